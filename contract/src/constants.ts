@@ -1,0 +1,25 @@
+/** The one shared page size (CONV-16, A04); doubled where a list asks for twice as much. */
+export const PAGE_SIZE = 30
+
+/** What every non-exempt call carries as `x-device-type` (CONV-02). */
+export const DEVICE_TYPE = 'WEB'
+
+/** Names of the carried headers besides `authorization` (CONV-02). */
+export const headerNames = {
+  language: 'x-language',
+  token: 'x-token',
+  deviceType: 'x-device-type',
+  /** `cookie` asks for the refresh token in an HttpOnly cookie instead of the body. */
+  session: 'x-session',
+  market: 'x-market',
+  /** ISO instant, or a day `YYYY-MM-DD` meaning its end in Asia/Shanghai. */
+  asOf: 'x-as-of',
+} as const
+
+/** Exchanges chosen when nothing else is (IND-05). */
+export const defaultExchanges = ['SHZ', 'SSE'] as const
+
+/** Pages of a list of `total` items, ten a page (COMP-17). */
+export function totalPages(total: number, size = 10): number {
+  return Math.ceil(total / size)
+}

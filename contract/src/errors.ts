@@ -1,0 +1,65 @@
+import type { Bilingual } from './language.ts'
+
+interface ErrorText extends Bilingual {
+  /** HTTP status it is answered with. */
+  status: number
+}
+
+/** Every refusal the product can answer: wire code → HTTP status and text in both languages. `{name}` is filled from `data`. */
+export const errors = {
+  '101': { status: 401, zh: '请先填写图形验证码。', en: 'Enter the characters of the image first.' },
+  '102': { status: 200, zh: '登录已结束，请重新登录。', en: 'This session has ended. Sign in again.' },
+  NOT_SIGNED_IN: { status: 401, zh: '请先登录。', en: 'Sign in first.' },
+  TOKEN_EXPIRED: { status: 401, zh: '登录凭证已过期。', en: 'The access token has expired.' },
+  INVALID_TOKEN: { status: 401, zh: 'Invalid Token', en: 'Invalid Token' },
+  WRONG_CREDENTIALS: { status: 401, zh: '邮箱或密码不对。', en: 'E-mail or password is not right.' },
+  WRONG_PASSWORD: { status: 400, zh: '当前密码不对。', en: 'The current password is not right.' },
+  WEAK_PASSWORD: { status: 400, zh: '密码至少 10 个字符，且不能太常见。', en: 'A password needs at least 10 characters and must not be a common one.' },
+  WRONG_CAPTCHA: { status: 400, zh: '图形验证码不对或已过期。', en: 'The characters are not right, or the image has expired.' },
+  NOT_ALLOWED: { status: 403, zh: '你的角色不能做这件事。', en: 'Your role may not do this.' },
+  NOT_FOUND: { status: 404, zh: '没有找到。', en: 'Not found.' },
+  NO_SUCH_OPERATION: { status: 404, zh: '没有这个接口。', en: 'There is no such operation.' },
+  BAD_INPUT: { status: 400, zh: '字段 {field} 不对：{reason}', en: 'Field {field} is not right: {reason}' },
+  BAD_JSON: { status: 400, zh: '请求正文不是有效的 JSON。', en: 'The request body is not valid JSON.' },
+  BAD_MEDIA_TYPE: { status: 415, zh: '不支持这种内容类型。', en: 'This content type is not supported.' },
+  BAD_AS_OF: { status: 400, zh: '截至日期要写成 YYYY-MM-DD 或 ISO 时刻。', en: 'The as-of date is a day YYYY-MM-DD or an ISO instant.' },
+  NO_SUCH_MARKET: { status: 404, zh: '没有这个市场。', en: 'There is no such market.' },
+  TOO_LARGE: { status: 413, zh: '内容超过上限 {limit}。', en: 'The content is over the limit of {limit}.' },
+  TOO_MANY_REQUESTS: { status: 429, zh: '请求太频繁，请 {seconds} 秒后再试。', en: 'Too many requests. Try again in {seconds} seconds.' },
+  SAME_REQUEST_RUNNING: { status: 409, zh: '同一请求正在处理。', en: 'The same request is still being worked on.' },
+  REQUEST_ID_REUSED: { status: 409, zh: '这个 requestId 已用于另一操作。', en: 'This requestId was used for another operation.' },
+  TIME_POINT_EXISTS: { status: 409, zh: '这个时间点已经有了。', en: 'This time point is already there.' },
+  TOO_MANY_TIME_POINTS: { status: 409, zh: '时间点最多 {limit} 个。', en: 'At most {limit} time points.' },
+  NAME_TAKEN: { status: 409, zh: '这个名称已被使用。', en: 'This name is already in use.' },
+  LIST_FULL: { status: 409, zh: '列表最多 {limit} 项。', en: 'A list holds at most {limit} entries.' },
+  PATH_NOT_ALLOWED: { status: 400, zh: '这个服务器路径不在允许的目录内。', en: 'This server path is outside the allowed folders.' },
+  FILE_NOT_FOUND: { status: 400, zh: '没有这个文件：{file}', en: 'There is no such file: {file}' },
+  UNREADABLE_FILE: { status: 400, zh: '无法读取文件：{reason}', en: 'The file cannot be read: {reason}' },
+  NO_SUCH_PROFILE: { status: 400, zh: '没有这个映射方案：{profile}', en: 'There is no such mapping profile: {profile}' },
+  BAD_PROFILE: { status: 400, zh: '映射方案有误：{reason}', en: 'The mapping profile is not right: {reason}' },
+  IMPORT_NOT_RUNNING: { status: 409, zh: '这个导入没有在运行。', en: 'This import is not running.' },
+  IMPORT_NOT_REMOVABLE: { status: 409, zh: '这个导入还没有完成，不能撤回。', en: 'This import has not finished, so it cannot be removed.' },
+  DATABASE_AWAY: { status: 503, zh: '数据库暂时不可用，请稍后再试。', en: 'The database is away for the moment. Try again shortly.' },
+  STOPPING: { status: 503, zh: '服务正在停止。', en: 'The service is stopping.' },
+  INTERNAL: { status: 500, zh: '出错了，编号 {id}。', en: 'Something failed, reference {id}.' },
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorCode = keyof typeof errors
+
+/** A refusal: code of the closed list and the values its text names. Thrown by queries and handlers, answered by the transport. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly data: Record<string, string | number>
+  constructor(code: ErrorCode, data: Record<string, string | number> = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Text of a refusal in a language, its names filled in. */
+export function errorText(code: ErrorCode, language: string, data: Record<string, unknown> = {}): string {
+  const text: string = language === 'en' ? errors[code].en : errors[code].zh
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** Who may call an operation. `public` works with no session at all (CONV-03). */
+export type Access = 'public' | 'user' | 'admin'
+/** Which budget of calls an operation draws on; the figures are in the server's configuration. */
+export type RateClass = 'read' | 'write' | 'sign-in' | 'code' | 'upload' | 'live'
+/** `json` answers the envelope; `download` a file; `live` an event stream; `upload` takes multipart and answers the envelope. */
+export type Transport = 'json' | 'upload' | 'download' | 'live'
+
+/** One operation: declared once, it is the route, its validation and serialisation, its OpenAPI entry, the web's call and the tests' check. */
+export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
+  /** `<domain>.<name>`: the OpenAPI operationId and the first parts of the web's query key. */
+  id: string
+  /** Row or rows of the requirements catalogue; empty for an operation of our own. */
+  requirement: readonly string[]
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  rate: RateClass
+  transport: Transport
+  /** True when it changes something: then `requestId` makes it idempotent. */
+  writes: boolean
+  /** True when its answer depends on market and as-of instant. */
+  dated: boolean
+  summary: string
+  input: Input
+  output: Output
+}
+
+type Declaration<Input extends z.ZodObject, Output extends z.ZodType> =
+  Pick<Operation<Input, Output>, 'id' | 'method' | 'path' | 'summary' | 'output'> &
+  Partial<Omit<Operation<Input, Output>, 'input' | 'requirement'>> & { requirement?: string | readonly string[]; input?: Input }
+
+/** What every POST body may carry besides its own fields (CONV-04, CONV-05). `userId` is never trusted: the token decides. */
+export const carriedFields = {
+  requestId: z.string().min(8).max(64).optional(),
+  userId: z.union([z.number(), z.string().max(64)]).optional(),
+}
+
+/** Declares an operation. Defaults: a signed-in JSON read without input. */
+export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<never, never>>, Output extends z.ZodType = z.ZodType>(
+  declaration: Declaration<Input, Output>,
+): Operation<Input, Output> {
+  const writes = declaration.writes ?? false
+  return {
+    access: 'user',
+    transport: 'json',
+    dated: false,
+    ...declaration,
+    rate: declaration.rate ?? (writes ? 'write' : 'read'),
+    writes,
+    requirement: [declaration.requirement ?? []].flat(),
+    input: declaration.input ?? (z.object({}) as unknown as Input),
+  }
+}
+
+/** What a caller passes: the declared input before defaults, plus the carried fields. */
+export type InputOf<O extends Operation> = z.input<O['input']>
+/** What a handler receives: the input after defaults. */
+export type ParsedInputOf<O extends Operation> = z.output<O['input']>
+/** The `data` of the envelope. */
+export type OutputOf<O extends Operation> = z.output<O['output']>
+
+/** Page request, counted from 0 (CONV-14). */
+export const pageInput = (size: number, max = 200) => ({
+  page: z.int().min(0).max(100_000).default(0),
+  size: z.int().min(1).max(max).default(size),
+})
+
+/** A page of a list (WATCH-04). `hasMore` is false when fewer items than asked for came back. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ dataList: z.array(item), total: z.int(), page: z.int(), hasMore: z.boolean() })
+
+/** A calendar day `YYYY-MM-DD`. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string().max(40)
+export const id = z.string().min(1).max(64)
+/** Nothing to say beyond success. */
+export const done = z.object({ done: z.boolean() })

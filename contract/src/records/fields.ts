@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { isDay } from '../time.ts'
+
+/** Field types of records. Records are checked by zod itself, so refinements are allowed here (not in operations). */
+export const dayField = z.string().refine(isDay, { error: 'NOT_A_DAY' })
+/** ISO instant in UTC. */
+export const instantField = z.iso.datetime({ offset: true })
+export const nameField = z.string().min(1).max(400)
+export const idField = z.string().min(1).max(64)
+/** A finite number as given; missing is null, never 0. */
+export const amount = z.number()
+export const positive = z.number().positive()
+export const notNegative = z.number().min(0)

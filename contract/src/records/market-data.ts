@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endOfDay, instantOf } from '../time.ts'
+import { amount, dayField, idField, nameField, notNegative, positive } from './fields.ts'
+import { exchangeField, exchangeOf, exchanges, type ExchangeCode } from './identity.ts'
+import { defineRecord, type Known } from './record.ts'
+
+const closes = new Map<string, number>()
+
+/** Instant (ms) of an exchange's close on a day. */
+export function closeOf(exchange: ExchangeCode, day: string): number {
+  const key = `${exchange}${day}`
+  let close = closes.get(key)
+  if (close === undefined) {
+    const { zone, close: time } = exchanges[exchange]
+    close = instantOf(day, time, zone)
+    if (closes.size > 50_000) closes.clear()
+    closes.set(key, close)
+  }
+  return close
+}
+
+const atClose = (id: string, day: string): Known => ({ at: closeOf(exchangeOf(id) ?? 'SHZ', day), by: 'close' })
+
+/** What prices are counted in (decisions 5): traded as paid; adjusted are returns-true but never were paid. */
+export const priceBases = ['traded', 'forward-adjusted', 'backward-adjusted'] as const
+export type PriceBasis = (typeof priceBases)[number]
+
+/** One day's bar. Prices in the security's currency, volume in shares, amount in currency units, rates in per cent. */
+export const dailyPrice = defineRecord({
+  kind: 'daily_price',
+  key: ['security_id', 'basis', 'trade_date'],
+  schema: z.object({
+    security_id: idField,
+    basis: z.enum(priceBases),
+    /** Day whose share count adjusted prices are counted in; null for traded prices. */
+    basis_date: dayField.nullable(),
+    trade_date: dayField,
+    open: amount,
+    high: amount,
+    low: amount,
+    close: amount,
+    previous_close: amount.nullable(),
+    volume: notNegative.nullable(),
+    amount: notNegative.nullable(),
+    turnover_rate: notNegative.nullable(),
+    change_rate: amount.nullable(),
+  }).refine((bar) => bar.basis !== 'traded' || bar.low > 0, { error: 'TRADED_PRICE_NOT_POSITIVE', path: ['low'] })
+    .refine((bar) => bar.low <= bar.high, { error: 'LOW_ABOVE_HIGH', path: ['low'] })
+    .refine((bar) => bar.open >= bar.low && bar.open <= bar.high, { error: 'OPEN_OUTSIDE_RANGE', path: ['open'] })
+    .refine((bar) => bar.close >= bar.low && bar.close <= bar.high, { error: 'CLOSE_OUTSIDE_RANGE', path: ['close'] })
+    .refine((bar) => (bar.basis === 'traded') === (bar.basis_date === null), { error: 'BASIS_NEEDS_DATE', path: ['basis_date'] }),
+  known: (row) => atClose(row.security_id, row.trade_date),
+})
+
+/** A day on which an exchange traded. */
+export const tradingDay = defineRecord({
+  kind: 'trading_day',
+  key: ['exchange', 'trade_date'],
+  schema: z.object({ exchange: exchangeField, trade_date: dayField, session: z.enum(['full', 'half']) }),
+  known: (row) => ({ at: closeOf(row.exchange, row.trade_date), by: 'close' }),
+})
+
+/** Shares of a security on a day. */
+export const shareCount = defineRecord({
+  kind: 'share_count',
+  key: ['security_id', 'counted_on'],
+  schema: z.object({ security_id: idField, counted_on: dayField, total_shares: positive.nullable(), float_shares: positive.nullable() }),
+  known: (row) => ({ at: endOfDay(row.counted_on), by: 'day' }),
+})
+
+/** Split, dividend or rights issue by its ex-date; per share held before. */
+export const corporateAction = defineRecord({
+  kind: 'corporate_action',
+  key: ['security_id', 'ex_date', 'action'],
+  schema: z.object({
+    security_id: idField,
+    ex_date: dayField,
+    action: z.enum(['dividend', 'split', 'bonus', 'rights']),
+    cash_per_share: notNegative.nullable(),
+    shares_per_share: notNegative.nullable(),
+    rights_price: notNegative.nullable(),
+    announced_on: dayField.nullable(),
+  }),
+  known: (row) => (row.announced_on ? { at: endOfDay(row.announced_on), by: 'day' } : { at: endOfDay(row.ex_date), by: 'day' }),
+})
+
+/** A macro, rate or FX series. */
+export const series = defineRecord({
+  kind: 'series',
+  key: ['series_code'],
+  schema: z.object({
+    series_code: idField,
+    category: z.enum(['fx', 'rate', 'macro']),
+    name_zh: nameField,
+    name_en: nameField,
+    unit: z.string().min(1).max(40),
+    frequency: z.enum(['day', 'week', 'month', 'quarter', 'year']),
+    publisher: nameField.nullable(),
+    url: z.string().max(1000).nullable(),
+  }),
+  known: () => ({ at: null, by: 'undated' }),
+})
+
+/** One value of a series, in the series' unit. */
+export const observation = defineRecord({
+  kind: 'observation',
+  key: ['series_code', 'observed_on'],
+  schema: z.object({ series_code: idField, observed_on: dayField, value: amount }),
+  known: (row) => ({ at: endOfDay(row.observed_on), by: 'day' }),
+})

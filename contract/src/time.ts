@@ -1,0 +1,73 @@
+/** Zone in which days are counted: trading days, "end of the day", news groups (decisions 1). */
+export const MARKET_ZONE = 'Asia/Shanghai'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit',
+      hour: '2-digit', minute: '2-digit', second: '2-digit',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** Wall-clock text `YYYY-MM-DD HH:mm:ss` of an instant (ms) in a zone. */
+export function wallClock(instant: number, zone: string = MARKET_ZONE): string {
+  const part = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
+}
+
+/** Day `YYYY-MM-DD` of an instant (ms) in a zone. */
+export function dayOf(instant: number, zone: string = MARKET_ZONE): string {
+  return wallClock(instant, zone).slice(0, 10)
+}
+
+/** Whether `day` is a real calendar day written `YYYY-MM-DD`. */
+export function isDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
+  const instant = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day)
+}
+
+/** Instant (ms) at which the wall clock of `zone` shows `day` and `time` (`HH:mm:ss`). NaN for an impossible day. */
+export function instantOf(day: string, time = '00:00:00', zone: string = MARKET_ZONE): number {
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(asUtc)) return Number.NaN
+  // Two rounds: the offset at the guess may differ from the one at the answer around a clock change.
+  let instant = asUtc
+  for (let round = 0; round < 2; round++) instant += asUtc - Date.parse(`${wallClock(instant, zone).replace(' ', 'T')}Z`)
+  return instant
+}
+
+const ends = new Map<string, number>()
+
+/** Last millisecond of a day in a zone: when a fact dated only by day was known at the latest (decisions 1). */
+export function endOfDay(day: string, zone: string = MARKET_ZONE): number {
+  const key = `${zone} ${day}`
+  let end = ends.get(key)
+  if (end === undefined) {
+    end = instantOf(day, '23:59:59', zone) + 999
+    if (ends.size > 50_000) ends.clear()
+    ends.set(key, end)
+  }
+  return end
+}
+
+/** Day label `MMM DD` in both languages, e.g. `Mar 05` (FLASH-06, A40). */
+export function dayLabel(instant: number): string {
+  const day = dayOf(instant)
+  return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(8, 10)}`
+}
+
+/** As-of instant (ms) for what a reader wrote: an ISO instant, or a day meaning its end. Undefined when it is neither. */
+export function parseAsOf(text: string): number | undefined {
+  if (isDay(text)) return endOfDay(text)
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined
+  const instant = Date.parse(text)
+  return Number.isNaN(instant) ? undefined : instant
+}
