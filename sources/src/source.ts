@@ -1,0 +1,37 @@
+import type { KindName } from '@pandora/contract/records/kinds'
+import type { Known } from '@pandora/contract/records/record'
+
+/** A fact as a source gives it: values by column name, checked later against the kind's schema. */
+export interface Extracted {
+  /** Line of the file (the header is line 1), or position in the answer, counted from 1. */
+  line: number
+  kind: KindName
+  values: Record<string, unknown>
+  /** When it was known, where the source says better than the kind's rule. */
+  known?: Known
+}
+
+/** A row that was not taken: where, which field, why (a code of `rejections.ts`), and what stood there. */
+export interface Rejection {
+  line: number
+  field: string
+  reason: string
+  value: string
+}
+
+/** How far an extraction has come; `total` is null where it cannot be told. */
+export interface Reading {
+  bytes: number
+  total: number | null
+}
+
+/** Where data comes from, in three steps; only `extract` touches files or the network. */
+export interface Source<Query, Raw> {
+  name: string
+  /** Checks what was asked for. Throws a named refusal. */
+  query: (asked: Record<string, unknown>) => Promise<Query>
+  /** Raw rows, in batches, in order. */
+  extract: (query: Query, progress: (reading: Reading) => void, signal: AbortSignal) => AsyncIterable<readonly Raw[]>
+  /** Facts and rejections of one raw row. Pure. */
+  transform: (query: Query, raw: Raw) => { records: readonly Extracted[]; rejections: readonly Rejection[] }
+}
