@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { newsDetail, newsItem } from './documents.ts'
+import { day, defineOperation, id, instant, pageInput } from './operation.ts'
+import { provenance } from './provenance.ts'
+import { priceBases } from './records/market-data.ts'
+
+/** The last bar known, of one basis; null where there is none. Rates in per cent, amounts in the security's currency. */
+export const quote = z.object({
+  securityId: z.string(), date: z.string(), close: z.number(), change: z.number().nullable(), changeRate: z.number().nullable(),
+  volume: z.number().nullable(), amount: z.number().nullable(), turnoverRate: z.number().nullable(),
+  basis: z.enum(priceBases), basisDate: z.string().nullable(), currency: z.string(),
+  /** Closes of the last 20 bars known, oldest first. */
+  recent: z.array(z.number()),
+})
+
+/** A value that may be missing, and then says why: code of `absences`. */
+export const absences = ['NO_SOURCE', 'NOT_KNOWN_YET', 'NOT_LISTED', 'NO_CLASS'] as const
+
+const companyId = id
+const paged = z.object({ dataList: z.array(newsItem), total: z.int(), page: z.int(), hasMore: z.boolean(), totalPages: z.int() })
+
+/** Company profile (COMP-02). */
+export const companyProfile = z.object({
+  swId: z.string().nullable(), companyId: z.string(), stockCode: z.string(),
+  companyNameZh: z.string().nullable(), companyNameEn: z.string().nullable(), companyAbbreviationZh: z.string().nullable(),
+  exchangeCode: z.string(), exchangeZh: z.string(), exchangeEn: z.string(),
+  securityId: z.string(),
+  formerNames: z.array(z.object({ name: z.string(), seenOn: z.string().nullable() })),
+  industries: z.array(z.object({ code: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable() })),
+  listedOn: z.string().nullable(), status: z.enum(['listed', 'delisted', 'suspended']).nullable(),
+  quote: quote.nullable(),
+  /** Why there is no quote. */
+  quoteAbsence: z.enum(absences).nullable(),
+  /** First day of the bars there are at any time, to say "no bars before". */
+  firstBarOn: z.string().nullable(),
+  is_watching: z.boolean(),
+  provenance: provenance.nullable(),
+})
+
+const field = <T extends z.ZodType>(value: T) => z.object({ value: value.nullable(), provenance: provenance.nullable(), absence: z.enum(absences).nullable() })
+
+export const companies = {
+  profile: defineOperation({
+    id: 'companies.profile', requirement: 'COMP-18', method: 'POST', path: '/api/company/profile', dated: true,
+    summary: 'Identity, names, industries and last quote of a company', input: z.object({ companyId }), output: companyProfile,
+  }),
+  information: defineOperation({
+    id: 'companies.information', requirement: 'COMP-19', method: 'POST', path: '/api/company/information', dated: true,
+    summary: 'What the company says of itself, each field with its source',
+    input: z.object({ companyId }),
+    output: z.object({
+      fullNameZh: field(z.string()), nameEn: field(z.string()), website: field(z.string()), mainBusiness: field(z.string()),
+      region: field(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })), city: field(z.string()), listedOn: field(z.string()),
+      status: field(z.string()),
+    }),
+  }),
+  announcements: defineOperation({
+    id: 'companies.announcements', requirement: 'COMP-22', method: 'POST', path: '/api/company/announcements', dated: true,
+    summary: 'Announcements of a company, newest first; each also as `publishTime` and `newsDate`',
+    input: z.object({ companyId, ...pageInput(10) }),
+    output: paged.extend({ dataList: z.array(newsItem.extend({ publishTime: instant })) }),
+  }),
+  news: defineOperation({
+    id: 'companies.news', requirement: 'COMP-23', method: 'POST', path: '/api/company/news', dated: true,
+    summary: 'News about or mentioning a company, newest first',
+    input: z.object({ companyId, relation: z.enum(['subject', 'mention']).optional(), ...pageInput(10) }),
+    output: paged,
+  }),
+  newsDetail: defineOperation({
+    id: 'companies.newsDetail', requirement: 'COMP-24', method: 'POST', path: '/api/company/newsDetail', dated: true,
+    summary: 'One news item of a company', input: z.object({ newsId: id }), output: newsDetail,
+  }),
+  stockPrice: defineOperation({
+    id: 'companies.stockPrice', requirement: 'COMP-25', method: 'GET', path: '/api/company/stockPrice', dated: true,
+    summary: 'Daily bars of a security known at the as-of instant, oldest first, of one basis',
+    input: z.object({ securityId: id, from: day.optional(), to: day.optional(), basis: z.enum(priceBases).optional() }),
+    output: z.object({
+      securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), currency: z.string(),
+      basis: z.enum(priceBases).nullable(), basisDate: z.string().nullable(), bases: z.array(z.enum(priceBases)),
+      /** Columns side by side, one entry a bar: small on the wire, direct into the chart. */
+      date: z.array(z.string()), open: z.array(z.number()), high: z.array(z.number()), low: z.array(z.number()), close: z.array(z.number()),
+      volume: z.array(z.number().nullable()), amount: z.array(z.number().nullable()), turnoverRate: z.array(z.number().nullable()),
+      /** Bars there are that the as-of instant hides, and the first bar of all. */
+      laterBars: z.int(), firstBarOn: z.string().nullable(),
+      provenance: provenance.nullable(),
+    }),
+  }),
+  barVersions: defineOperation({
+    id: 'companies.barVersions', method: 'GET', path: '/api/company/barVersions', dated: false,
+    summary: 'Every version of one bar, with when each was known and where it came from',
+    input: z.object({ securityId: id, date: day, basis: z.enum(priceBases).optional() }),
+    output: z.object({ dataList: z.array(z.object({
+      basis: z.enum(priceBases), open: z.number(), high: z.number(), low: z.number(), close: z.number(), volume: z.number().nullable(), amount: z.number().nullable(),
+      supersededAt: instant.nullable(), provenance,
+    })) }),
+  }),
+  coverage: defineOperation({
+    id: 'companies.coverage', method: 'POST', path: '/api/company/coverage', dated: true,
+    summary: 'Coverage matrix: per kind of fact and year, how much there is, and which file would fill what is missing',
+    input: z.object({ companyId }),
+    output: z.object({
+      years: z.array(z.int()),
+      rows: z.array(z.object({
+        kind: z.enum(['price', 'statement', 'segment', 'announcement', 'news', 'report', 'policy', 'share-count', 'profile', 'industry']),
+        /** One entry a year: `full`, `part`, `none`, or `not-applicable` before listing. */
+        cells: z.array(z.object({ state: z.enum(['full', 'part', 'none', 'not-applicable']), count: z.int() })),
+        latest: z.string().nullable(),
+        /** Profiles whose files would fill it. */
+        filledBy: z.array(z.string()),
+      })),
+    }),
+  }),
+}

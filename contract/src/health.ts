@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineOperation, instant } from './operation.ts'
+
+/** State of a kind of data: `ok`, `stale` (older than its rhythm allows), `empty`, `error` (last run failed). */
+export const healthStates = ['ok', 'stale', 'empty', 'error'] as const
+
+export const health = {
+  overview: defineOperation({
+    id: 'health.overview', method: 'GET', path: '/api/health/overview', dated: true,
+    summary: 'Per kind of data: how many facts, from which sources, how old, last run; and what is missing',
+    output: z.object({
+      ok: z.int(), of: z.int(),
+      kinds: z.array(z.object({
+        kind: z.string(), state: z.enum(healthStates), facts: z.int(), versions: z.int(), firstOn: z.string().nullable(), lastOn: z.string().nullable(), lastRecordedAt: instant.nullable(),
+        sources: z.array(z.object({ source: z.string(), profile: z.string().nullable(), facts: z.int(), lastRecordedAt: instant })),
+      })),
+      coverage: z.object({
+        companies: z.int(), withPrices: z.int(), withIndustry: z.int(), withEnglishName: z.int(), withNews: z.int(), pricesWithoutCompany: z.int(), newsWithoutCompany: z.int(),
+      }),
+      runs: z.object({ done: z.int(), failed: z.int(), running: z.int(), rejectedRows: z.int() }),
+      databaseBytes: z.number(),
+    }),
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { day, defineOperation } from './operation.ts'
+import { provenance } from './provenance.ts'
+
+const span = z.object({ from: day.optional(), to: day.optional() })
+const value = z.array(z.number().nullable())
+/** Where a set of series came from, and what its figures are. */
+const origin = { unit: z.string(), url: z.string().nullable(), publisher: z.string().nullable(), provenance: provenance.nullable() }
+
+export const policy = {
+  exchangeRate: defineOperation({
+    id: 'policy.exchangeRate', requirement: 'POLICY-38', method: 'POST', path: '/api/policy/exchangeRate', dated: true,
+    summary: 'Exchange rates in CNY per one unit (JPY per 1), by day (POLICY-23)', input: span,
+    output: z.object({ time: z.array(z.string()), eurCny: value, gbpCny: value, hkdCny: value, jpyCny: value, usdCny: value, ...origin }),
+  }),
+  lpr: defineOperation({
+    id: 'policy.lpr', requirement: 'POLICY-39', method: 'POST', path: '/api/policy/lpr', dated: true,
+    summary: 'Loan prime rate, per cent; `valueCode` is the day (POLICY-25)', input: span,
+    output: z.object({ valueCode: z.array(z.string()), oneYear: value, fiveYear: value, ...origin }),
+  }),
+  shibor: defineOperation({
+    id: 'policy.shibor', requirement: 'POLICY-40', method: 'POST', path: '/api/policy/shibor', dated: true,
+    summary: 'SHIBOR, per cent, `now` overnight (POLICY-26)', input: span,
+    output: z.object({
+      valueCode: z.array(z.string()), now: value, oneWeek: value, twoWeek: value, oneMonth: value, threeMonth: value, sixMonth: value, nineMonth: value, oneYear: value, ...origin,
+    }),
+  }),
+}
+
+/** Series codes behind the rate operations, by field of the answer. */
+export const seriesOf = {
+  exchangeRate: { eurCny: 'fx.eur.cny', gbpCny: 'fx.gbp.cny', hkdCny: 'fx.hkd.cny', jpyCny: 'fx.jpy.cny', usdCny: 'fx.usd.cny' },
+  lpr: { oneYear: 'cn.lpr.1y', fiveYear: 'cn.lpr.5y' },
+  shibor: {
+    now: 'cn.shibor.on', oneWeek: 'cn.shibor.1w', twoWeek: 'cn.shibor.2w', oneMonth: 'cn.shibor.1m', threeMonth: 'cn.shibor.3m',
+    sixMonth: 'cn.shibor.6m', nineMonth: 'cn.shibor.9m', oneYear: 'cn.shibor.1y',
+  },
+} as const
