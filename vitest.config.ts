@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{contract,intelligence,sources,store,server,bench,tools}/**/*.test.{ts,mjs}', 'web/src/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['store/src/cluster/test-cluster.ts'],
+    // Child processes, because the tests start databases and signal them; two, because two cores are what is promised.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
