@@ -1,0 +1,47 @@
+import postgres from 'postgres'
+
+/** Connection pool. Instants are numbers (ms since 1970, ±Infinity for infinite), days are `YYYY-MM-DD` texts, 64-bit integers are numbers. */
+export type Sql = postgres.Sql<CustomTypes>
+/** A pool or a transaction: what queries run on. */
+export type Db = postgres.ISql<CustomTypes>
+
+interface CustomTypes extends Record<string, unknown> {
+  instant: number
+  day: string
+}
+
+const instantType = {
+  to: 1184,
+  from: [1184],
+  serialize: (value: number | string | Date): string => {
+    if (value === Infinity) return 'infinity'
+    if (value === -Infinity) return '-infinity'
+    return typeof value === 'string' ? value : new Date(value).toISOString()
+  },
+  parse: (text: string): number =>
+    text === 'infinity' ? Infinity : text === '-infinity' ? -Infinity : Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+}
+const dayType = { to: 1082, from: [1082], serialize: (value: string): string => value, parse: (text: string): string => text }
+const wholeType = { to: 20, from: [20], serialize: (value: number | string | bigint): string => String(value), parse: Number }
+
+export interface ConnectOptions {
+  /** Most connections of this pool. */
+  max?: number
+  /** Name shown in `pg_stat_activity`. */
+  name?: string
+}
+
+/** Opens a pool on a database address. Connects on first use. */
+export function connect(url: string, { max = 10, name = 'pandora' }: ConnectOptions = {}): Sql {
+  return postgres(url, {
+    max,
+    onnotice: () => {},
+    connection: { application_name: name, TimeZone: 'UTC' },
+    types: { instant: instantType, day: dayType, whole: wholeType },
+  }) as unknown as Sql
+}
+
+/** The pool's own socket or host, for errors a reader may see: never the password. */
+export function describe(url: string): string {
+  return url.replace(/\/\/[^@]*@/, '//')
+}

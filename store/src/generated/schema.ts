@@ -1,0 +1,603 @@
+// Made from the catalog by `npm run schema`; a test compares it with the migrations. Do not edit.
+import type { KnownBy } from '@pandora/contract/provenance'
+
+// UNIQUE account_email btree (lower(email))
+// UNIQUE account_pkey btree (uid)
+export interface AccountRow {
+  uid: number
+  email: string
+  password_hash: string
+  role: string
+  language: string
+  config: unknown
+  user_name: string
+  family_name: string
+  created_at: number
+  signed_in_at: number | null
+}
+
+// UNIQUE audit_event_pkey btree (audit_id)
+export interface AuditEventRow {
+  audit_id: number
+  uid: number | null
+  action: string
+  detail: unknown
+  happened_at: number
+}
+
+// UNIQUE business_segment_pkey btree (market_id, company_id, period_end, dimension, name, superseded_at)
+export interface BusinessSegmentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  period_end: string
+  dimension: string
+  name: string
+  revenue: number | null
+  revenue_share: number | null
+  cost: number | null
+  gross_margin: number | null
+  currency: string
+  published_on: string | null
+}
+
+// UNIQUE captcha_pkey btree (captcha_id)
+export interface CaptchaRow {
+  captcha_id: string
+  answer_hash: Buffer
+  expires_at: number
+  passed: boolean
+}
+
+// UNIQUE company_pkey btree (market_id, company_id, superseded_at)
+export interface CompanyRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  first_listed_on: string | null
+}
+
+// UNIQUE company_name_pkey btree (market_id, company_id, language, form, name, superseded_at)
+export interface CompanyNameRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  language: string
+  form: string
+  name: string
+  seen_on: string | null
+}
+
+// UNIQUE company_profile_pkey btree (market_id, company_id, superseded_at)
+export interface CompanyProfileRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  website: string | null
+  main_business: string | null
+  region_code: string | null
+  city: string | null
+  seen_on: string
+}
+
+// UNIQUE corporate_action_pkey btree (market_id, security_id, ex_date, action, superseded_at)
+export interface CorporateActionRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  security_id: string
+  ex_date: string
+  action: string
+  cash_per_share: number | null
+  shares_per_share: number | null
+  rights_price: number | null
+  announced_on: string | null
+}
+
+// UNIQUE daily_price_pkey btree (market_id, security_id, basis, trade_date, superseded_at)
+export interface DailyPriceRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  security_id: string
+  basis: string
+  basis_date: string | null
+  trade_date: string
+  open: number
+  high: number
+  low: number
+  close: number
+  previous_close: number | null
+  volume: number | null
+  amount: number | null
+  turnover_rate: number | null
+  change_rate: number | null
+}
+
+// UNIQUE document_pkey btree (market_id, document_id, superseded_at)
+// document_time btree (market_id, published_at DESC, document_id DESC)
+export interface DocumentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  external_id: string
+  source_name: string
+  kind: string
+  category: string | null
+  language: string
+  title: string
+  body: string
+  url: string | null
+  image_urls: string[]
+  published_at: number
+  precision: string
+}
+
+// UNIQUE document_company_pkey btree (market_id, company_id, document_id, superseded_at)
+// document_company_document btree (market_id, document_id)
+// document_company_time btree (market_id, company_id, published_at DESC, document_id DESC)
+export interface DocumentCompanyRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  document_id: string
+  relation: string
+  kind: string
+  title: string
+  published_at: number
+  precision: string
+}
+
+// UNIQUE exchange_pkey btree (market_id, exchange)
+export interface ExchangeRow {
+  market_id: number
+  exchange: string
+  name_zh: string
+  name_en: string
+  zone: string
+  close_time: string
+  position: number
+}
+
+export interface FactRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+}
+
+// UNIQUE import_profile_pkey btree (market_id, name)
+export interface ImportProfileRow {
+  market_id: number
+  name: string
+  text: string
+  saved_by: string
+  saved_at: number
+}
+
+// UNIQUE import_rejection_pkey btree (run_id, rejection_id)
+export interface ImportRejectionRow {
+  run_id: number
+  rejection_id: number
+  line: number
+  field: string
+  reason: string
+  value: string
+}
+
+// UNIQUE import_run_pkey btree (run_id)
+// import_run_market btree (market_id, run_id DESC)
+export interface ImportRunRow {
+  run_id: number
+  market_id: number
+  source: string
+  profile: string | null
+  profile_text: string | null
+  file: string
+  path: string | null
+  state: string
+  dry_run: boolean
+  started_by: string
+  queued_at: number
+  started_at: number | null
+  finished_at: number | null
+  bytes_read: number
+  bytes_total: number | null
+  rows_read: number
+  rate: number | null
+  seconds_left: number | null
+  rejected: number
+  counts: unknown
+  error_code: string | null
+  error_message: string | null
+}
+
+// UNIQUE industry_pkey btree (market_id, scheme, industry_code, superseded_at)
+export interface IndustryRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  scheme: string
+  industry_code: string
+  level: number
+  parent_code: string | null
+  name_zh: string
+  name_en: string | null
+}
+
+// UNIQUE industry_membership_pkey btree (market_id, company_id, scheme, valid_from, superseded_at)
+// industry_membership_industry btree (market_id, scheme, industry_code, superseded_at)
+export interface IndustryMembershipRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  scheme: string
+  industry_code: string
+  valid_from: string
+  valid_to: string | null
+}
+
+// UNIQUE listing_status_pkey btree (market_id, security_id, superseded_at)
+export interface ListingStatusRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  security_id: string
+  status: string
+  seen_on: string
+}
+
+// UNIQUE live_event_pkey btree (event_id)
+// live_event_time btree (happened_at)
+export interface LiveEventRow {
+  event_id: number
+  market_id: number | null
+  uid: number | null
+  topic: string
+  ids: string[]
+  count: number
+  happened_at: number
+}
+
+// UNIQUE market_key_key btree (key)
+// UNIQUE market_pkey btree (market_id)
+export interface MarketRow {
+  market_id: number
+  key: string
+  name_zh: string
+  name_en: string
+  fictional: boolean
+}
+
+// UNIQUE migration_pkey btree (number)
+export interface MigrationRow {
+  number: number
+  name: string
+  hash: string
+  ran_at: number
+}
+
+// UNIQUE observation_pkey btree (market_id, series_code, observed_on, superseded_at)
+export interface ObservationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  series_code: string
+  observed_on: string
+  value: number
+}
+
+// UNIQUE refresh_token_pkey btree (token_hash)
+// refresh_token_session btree (session_id)
+export interface RefreshTokenRow {
+  token_hash: Buffer
+  session_id: string
+  issued_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+// UNIQUE region_name_zh_key btree (name_zh)
+// UNIQUE region_pkey btree (region_code)
+export interface RegionRow {
+  region_code: string
+  name_zh: string
+  name_en: string
+}
+
+// UNIQUE request_answer_pkey btree (uid, request_id)
+export interface RequestAnswerRow {
+  uid: number
+  request_id: string
+  operation: string
+  answer: unknown | null
+  answered_at: number
+}
+
+// search_form_security btree (market_id, security_id)
+// search_form_suffix btree (market_id, suffix)
+export interface SearchFormRow {
+  market_id: number
+  suffix: string
+  security_id: string
+  company_id: string | null
+  form: string
+  written: string
+  whole: boolean
+  known_at: number
+  superseded_at: number
+}
+
+// UNIQUE search_history_pkey btree (uid, market_id, company_id)
+export interface SearchHistoryRow {
+  uid: number
+  market_id: number
+  company_id: string
+  text: string
+  searched_at: number
+}
+
+// UNIQUE security_pkey btree (market_id, security_id, superseded_at)
+// security_company btree (market_id, company_id)
+export interface SecurityRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  security_id: string
+  company_id: string | null
+  exchange: string
+  code: string
+  kind: string
+  currency: string
+  name_zh: string | null
+  name_en: string | null
+  listed_on: string | null
+}
+
+// UNIQUE series_pkey btree (market_id, series_code, superseded_at)
+export interface SeriesRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  series_code: string
+  category: string
+  name_zh: string
+  name_en: string
+  unit: string
+  frequency: string
+  publisher: string | null
+  url: string | null
+}
+
+// UNIQUE session_pkey btree (session_id)
+// session_account btree (uid) WHERE (ended_at IS NULL)
+export interface SessionRow {
+  session_id: string
+  uid: number
+  device: string
+  address: string
+  started_at: number
+  last_used_at: number
+  ended_at: number | null
+}
+
+// UNIQUE share_count_pkey btree (market_id, security_id, counted_on, superseded_at)
+export interface ShareCountRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  security_id: string
+  counted_on: string
+  total_shares: number | null
+  float_shares: number | null
+}
+
+// sign_in_failure_subject btree (subject, failed_at)
+export interface SignInFailureRow {
+  subject: string
+  failed_at: number
+}
+
+// UNIQUE statement_item_pkey btree (market_id, company_id, period_end, period_months, item, superseded_at)
+export interface StatementItemRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  statement: string
+  period_end: string
+  period_months: number
+  item: string
+  value: number
+  unit: string
+  published_on: string | null
+}
+
+// UNIQUE time_point_pkey btree (time_point_id)
+// UNIQUE time_point_uid_time_of_day_key btree (uid, time_of_day)
+export interface TimePointRow {
+  time_point_id: string
+  uid: number
+  time_of_day: string
+}
+
+// UNIQUE trading_day_pkey btree (market_id, exchange, trade_date, superseded_at)
+export interface TradingDayRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  exchange: string
+  trade_date: string
+  session: string
+}
+
+// UNIQUE upload_pkey btree (upload_id)
+export interface UploadRow {
+  upload_id: string
+  market_id: number
+  file: string
+  path: string
+  bytes: number
+  uploaded_by: number
+  uploaded_at: number
+}
+
+// UNIQUE watch_entry_pkey btree (uid, market_id, company_id)
+export interface WatchEntryRow {
+  uid: number
+  market_id: number
+  company_id: string
+  position: number
+  note: string
+  added_at: number
+}
+
+// UNIQUE watch_group_pkey btree (group_id)
+// UNIQUE watch_group_uid_market_id_name_key btree (uid, market_id, name)
+export interface WatchGroupRow {
+  group_id: string
+  uid: number
+  market_id: number
+  name: string
+  position: number
+}
+
+// UNIQUE watch_group_entry_pkey btree (group_id, company_id)
+export interface WatchGroupEntryRow {
+  group_id: string
+  uid: number
+  market_id: number
+  company_id: string
+}
+
+// UNIQUE watch_thing_pkey btree (uid, market_id, entry_kind, entry_id)
+export interface WatchThingRow {
+  uid: number
+  market_id: number
+  entry_kind: string
+  entry_id: string
+  added_at: number
+}
+
+/** PostgreSQL type of each column, by table. */
+export const columnTypes = {
+  account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz' },
+  audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
+  business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date' },
+  captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
+  company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
+  company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
+  company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
+  corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
+  daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
+  document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', external_id: 'text', source_name: 'text', kind: 'text', category: 'text', language: 'text', title: 'text', body: 'text', url: 'text', image_urls: '_text', published_at: 'timestamptz', precision: 'text' },
+  document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },
+  exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
+  fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
+  import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
+  import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
+  import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text' },
+  industry: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', scheme: 'text', industry_code: 'text', level: 'int2', parent_code: 'text', name_zh: 'text', name_en: 'text' },
+  industry_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', scheme: 'text', industry_code: 'text', valid_from: 'date', valid_to: 'date' },
+  listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
+  live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
+  market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
+  migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
+  observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
+  refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
+  region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
+  request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
+  search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', form: 'text', written: 'text', whole: 'bool', known_at: 'timestamptz', superseded_at: 'timestamptz' },
+  search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },
+  security: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', company_id: 'text', exchange: 'text', code: 'text', kind: 'text', currency: 'text', name_zh: 'text', name_en: 'text', listed_on: 'date' },
+  series: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', category: 'text', name_zh: 'text', name_en: 'text', unit: 'text', frequency: 'text', publisher: 'text', url: 'text' },
+  session: { session_id: 'uuid', uid: 'int4', device: 'text', address: 'text', started_at: 'timestamptz', last_used_at: 'timestamptz', ended_at: 'timestamptz' },
+  share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
+  sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
+  statement_item: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', item: 'text', value: 'float8', unit: 'text', published_on: 'date' },
+  time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
+  trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
+  upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
+  watch_entry: { uid: 'int4', market_id: 'int2', company_id: 'text', position: 'float8', note: 'text', added_at: 'timestamptz' },
+  watch_group: { group_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', position: 'int4' },
+  watch_group_entry: { group_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text' },
+  watch_thing: { uid: 'int4', market_id: 'int2', entry_kind: 'text', entry_id: 'text', added_at: 'timestamptz' },
+} as const

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type { KindName } from '@pandora/contract/records/kinds'
+import type { Known } from '@pandora/contract/records/record'
+import { copyText } from './copy-text.ts'
+import type { Db, Sql } from './database.ts'
+import { factTables } from './facts.ts'
+import { instant } from './as-of.ts'
+import { mergeKind, type MergeCounts } from './merge.ts'
+
+/** Characters gathered for one COPY. Larger chunks were no faster and held more memory. */
+const CHUNK = 1 << 20
+
+export interface StagingOptions {
+  runId: number
+  marketId: number
+  /** Start of the run (ms): when corrections it brings were known at the earliest, and when its facts were recorded. */
+  startedAt: number
+}
+
+/** Work that must see the merged facts in the same transaction; temporary tables `touched_<kind>` hold what changed. */
+export type Derive = (tx: Db, changed: ReadonlyMap<KindName, MergeCounts>) => Promise<void>
+
+/** Facts on their way in: gathered outside the fact tables, merged in one transaction. */
+export interface Staging {
+  /** Takes a fact whose values have its kind's columns. Buffers; call `drain` between batches. */
+  add: (kind: KindName, values: Readonly<Record<string, unknown>>, known: Known, line: number) => void
+  /** Sends what is full and waits where the database is behind. */
+  drain: () => Promise<void>
+  /** Merges everything in one transaction and drops the staging tables. */
+  merge: (derive?: Derive) => Promise<Map<KindName, MergeCounts>>
+  /** Drops everything staged. */
+  discard: () => Promise<void>
+}
+
+/** Opens staging for a run. What an earlier crash of the same run left is dropped. */
+export async function openStaging(sql: Sql, options: StagingOptions): Promise<Staging> {
+  await sql`create schema if not exists stage`
+  await dropStaging(sql, options.runId)
+  const buffers = new Map<KindName, string[]>()
+  const sizes = new Map<KindName, number>()
+  const created = new Set<KindName>()
+
+  const flush = async (kind: KindName): Promise<void> => {
+    const lines = buffers.get(kind) ?? []
+    if (lines.length === 0) return
+    buffers.set(kind, [])
+    sizes.set(kind, 0)
+    if (!created.has(kind)) {
+      const columns = factTables[kind].columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+      await sql.unsafe(`create unlogged table ${stageTable(options.runId, kind)} (${columns}, known_at timestamptz, known_by known_by, line integer)`)
+      created.add(kind)
+    }
+    const writable = await sql.unsafe(`copy ${stageTable(options.runId, kind)} from stdin`).writable()
+    if (!writable.write(lines.join(''))) await Promise.race([once(writable, 'drain'), once(writable, 'close')])
+    writable.end()
+    await finished(writable)
+  }
+
+  return {
+    add(kind, values, known, line) {
+      let text = ''
+      for (const { name } of factTables[kind].columns) text += `${copyText(values[name])}\t`
+      text += `${known.at === null ? '-infinity' : new Date(known.at).toISOString()}\t${known.by}\t${line}\n`
+      const lines = buffers.get(kind)
+      if (lines) lines.push(text)
+      else buffers.set(kind, [text])
+      sizes.set(kind, (sizes.get(kind) ?? 0) + text.length)
+    },
+    async drain() {
+      for (const [kind, size] of sizes) if (size >= CHUNK) await flush(kind)
+    },
+    async merge(derive) {
+      for (const kind of buffers.keys()) await flush(kind)
+      const merged = await sql.begin(async (tx) => {
+        // One merge at a time in a market: two runs of the same facts must see each other.
+        await tx`select pg_advisory_xact_lock(5041002, ${options.marketId})`
+        const counts = new Map<KindName, MergeCounts>()
+        for (const kind of created) {
+          counts.set(kind, await mergeKind(tx, factTables[kind], { ...options, stage: stageTable(options.runId, kind), startedAt: instant(options.startedAt) }))
+        }
+        await derive?.(tx, counts)
+        return counts
+      })
+      await dropStaging(sql, options.runId)
+      return merged
+    },
+    discard: () => dropStaging(sql, options.runId),
+  }
+}
+
+function stageTable(runId: number, kind: KindName): string {
+  return `stage.r${runId}_${kind}`
+}
+
+/** Drops the staging tables of a run, whoever made them. */
+export async function dropStaging(sql: Sql, runId: number): Promise<void> {
+  const tables = await sql<{ name: string }[]>`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'stage' and relkind = 'r' and relname like ${`r${runId}\\_%`}`
+  for (const { name } of tables) await sql.unsafe(`drop table if exists stage."${name}"`)
+}
