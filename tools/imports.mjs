@@ -1,0 +1,98 @@
+// The import law: who may import whom, no cycles (types included), a pure intelligence/.
+// The tree itself is read, so a new folder is under the law, or is refused, from its first file on.
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findCycles } from './import-cycles.mjs'
+import { readModule } from './read-module.mjs'
+import { sourcesOf } from './source-tree.mjs'
+
+/** Workspace → the workspaces it may import. `types:` allows `import type` only. Everything else is forbidden. */
+export const law = {
+  contract: [],
+  intelligence: ['contract'],
+  sources: ['contract'],
+  store: ['contract'],
+  server: ['contract', 'intelligence', 'sources', 'store'],
+  web: ['contract'],
+  e2e: ['types:contract'],
+  bench: ['contract', 'intelligence', 'sources', 'store', 'server', 'web'],
+  tools: [],
+}
+/** Workspaces whose product code computes from its arguments alone. */
+const pure = ['intelligence']
+const isTest = (file) => /\.(test|spec)\.[a-z]+$/.test(file)
+
+/** All breaches of the law under `root`, each one line: file, line, what, why. Empty when the tree keeps it. */
+export function checkImports(root) {
+  const { files, problems } = sourcesOf(root, Object.keys(law))
+  const graph = new Map(files.map((file) => [file, []]))
+  for (const file of files) {
+    const read = readModule(join(root, file), readFileSync(join(root, file), 'utf8'))
+    problems.push(...read.errors.map((error) => `${file}: ${error}`))
+    const from = placeOf(file)
+    for (const found of read.imports) {
+      const target = resolveImport(root, file, found.specifier)
+      const say = (why) => problems.push(`${file}:${found.line} imports ${found.specifier}: ${why}`)
+      if (target.problem) say(target.problem)
+      if (target.file !== null) {
+        if (graph.has(target.file)) graph.get(file).push(target.file)
+        const why = breach(from, placeOf(target.file), found)
+        if (why !== null) say(why)
+      }
+      if (pure.includes(from.workspace) && !isTest(file) && target.builtin) say(`${from.workspace}/ does no I/O`)
+    }
+    if (pure.includes(from.workspace) && !isTest(file)) {
+      problems.push(...read.impurities.map(({ line, what }) => `${file}:${line} uses ${what}: ${from.workspace}/ takes clock and chance as arguments`))
+    }
+  }
+  problems.push(...findCycles(graph).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(' → ')}`))
+  return { problems, files: files.length, imports: [...graph.values()].reduce((sum, list) => sum + list.length, 0) }
+}
+
+/** The workspace a file belongs to, and its domain where it lies in a folder `domains/<name>/`. */
+function placeOf(file) {
+  const parts = file.split('/')
+  const at = parts.indexOf('domains')
+  return { workspace: parts.length > 1 ? parts[0] : '', domain: at > 0 && parts.length > at + 2 ? parts[at + 1] : null }
+}
+
+function breach(from, to, found) {
+  if (from.workspace === to.workspace) {
+    const foreign = to.domain !== null && from.domain !== null && from.domain !== to.domain
+    return foreign ? `domain ${from.domain} imports domain ${to.domain}; what two share moves down` : null
+  }
+  const allowed = law[from.workspace] ?? []
+  if (found.specifier.startsWith('.')) return `${to.workspace}/ is reached by its package name only`
+  if (allowed.includes(to.workspace)) return null
+  if (!allowed.includes(`types:${to.workspace}`)) return `${from.workspace || 'the root'}/ must not import ${to.workspace}/`
+  return found.typeOnly ? null : `${from.workspace}/ may import types only from ${to.workspace}/`
+}
+
+/** The file an import names, as a path under root; null for packages. */
+function resolveImport(root, file, specifier) {
+  const bare = specifier.replace(/[?#].*$/, '')
+  if (bare.startsWith('.')) return found(root, resolve(root, dirname(file), bare))
+  const own = /^@pandora\/([^/]+)\/(.+)$/.exec(bare)
+  if (own) return found(root, join(root, own[1], 'src', `${own[2]}.ts`))
+  if (bare.startsWith('@pandora/')) return { file: null, builtin: false, problem: 'a workspace has no front door; name the file' }
+  if (bare.startsWith('/')) return { file: null, builtin: false, problem: 'an absolute path' }
+  return { file: null, builtin: bare.startsWith('node:') || builtins.has(bare), problem: null }
+}
+
+function found(root, path) {
+  const file = relative(root, path).split(sep).join('/')
+  if (file.startsWith('..')) return { file: null, builtin: false, problem: 'outside the repository' }
+  return existsSync(path) ? { file, builtin: false, problem: null } : { file, builtin: false, problem: 'no such file' }
+}
+
+const builtins = new Set(builtinModules)
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const { problems, files, imports } = checkImports(root)
+  for (const problem of problems) console.error(problem)
+  console.log(`${files} files, ${imports} imports, ${problems.length} breaches`)
+  process.exit(problems.length === 0 ? 0 : 1)
+}
