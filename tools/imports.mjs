@@ -9,7 +9,7 @@ import { readModule } from './read-module.mjs'
 import { sourcesOf } from './source-tree.mjs'
 
 /** Workspace → the workspaces it may import. `types:` allows `import type` only. Everything else is forbidden. */
-export const law = {
+const law = {
   contract: [],
   intelligence: ['contract'],
   sources: ['contract'],
@@ -21,7 +21,7 @@ export const law = {
   tools: [],
 }
 /** Workspaces whose product code computes from its arguments alone. */
-const pure = ['intelligence']
+const pure = new Set(['intelligence'])
 const isTest = (file) => /\.(test|spec)\.[a-z]+$/.test(file)
 
 /** All breaches of the law under `root`, each one line: file, line, what, why. Empty when the tree keeps it. */
@@ -41,9 +41,9 @@ export function checkImports(root) {
         const why = breach(from, placeOf(target.file), found)
         if (why !== null) say(why)
       }
-      if (pure.includes(from.workspace) && !isTest(file) && target.builtin) say(`${from.workspace}/ does no I/O`)
+      if (pure.has(from.workspace) && !isTest(file) && target.builtin) say(`${from.workspace}/ does no I/O`)
     }
-    if (pure.includes(from.workspace) && !isTest(file)) {
+    if (pure.has(from.workspace) && !isTest(file)) {
       problems.push(...read.impurities.map(({ line, what }) => `${file}:${line} uses ${what}: ${from.workspace}/ takes clock and chance as arguments`))
     }
   }
@@ -73,15 +73,15 @@ function breach(from, to, found) {
 /** The file an import names, as a path under root; null for packages. */
 function resolveImport(root, file, specifier) {
   const bare = specifier.replace(/[?#].*$/, '')
-  if (bare.startsWith('.')) return found(root, resolve(root, dirname(file), bare))
+  if (bare.startsWith('.')) return fileAt(root, resolve(root, dirname(file), bare))
   const own = /^@pandora\/([^/]+)\/(.+)$/.exec(bare)
-  if (own) return found(root, join(root, own[1], 'src', `${own[2]}.ts`))
+  if (own) return fileAt(root, join(root, own[1], 'src', `${own[2]}.ts`))
   if (bare.startsWith('@pandora/')) return { file: null, builtin: false, problem: 'a workspace has no front door; name the file' }
   if (bare.startsWith('/')) return { file: null, builtin: false, problem: 'an absolute path' }
   return { file: null, builtin: bare.startsWith('node:') || builtins.has(bare), problem: null }
 }
 
-function found(root, path) {
+function fileAt(root, path) {
   const file = relative(root, path).split(sep).join('/')
   if (file.startsWith('..')) return { file: null, builtin: false, problem: 'outside the repository' }
   return existsSync(path) ? { file, builtin: false, problem: null } : { file, builtin: false, problem: 'no such file' }

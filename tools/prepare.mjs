@@ -15,10 +15,10 @@ export const projectNode = join(root, 'node_modules', '.bin', 'node')
 const stampFile = join(root, 'node_modules', '.pandora-installed')
 
 /** Something that the person at the terminal can put right. */
-export class SetupError extends Error {}
+class SetupError extends Error {}
 
 /** Installs what is missing and answers whether anything had to be done. Throws SetupError. */
-export function prepare() {
+function prepare() {
   if (majorOf(process.version) < oldestNode) {
     throw new SetupError(`Pandora needs Node ${oldestNode} or newer to start; this is ${process.version}. See https://nodejs.org`)
   }

@@ -24,7 +24,7 @@ export function buildWeb({ force = false, quiet = true } = {}) {
 }
 
 /** One hash over everything that goes into the web: its own files, the contract's, and the packages' versions. */
-export function sourceHash(folder) {
+function sourceHash(folder) {
   const hash = createHash('sha256')
   const files = [...filesUnder(join(folder, 'web')), ...filesUnder(join(folder, 'contract')), join(folder, 'package-lock.json')]
   for (const file of files) {

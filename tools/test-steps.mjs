@@ -1,0 +1,74 @@
+// The steps of npm test, in their order: cheap ones first.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readAudit } from './audit.mjs'
+import { browserReady } from './browser.mjs'
+import { projectNode, root } from './prepare.mjs'
+import { workspacesOf } from './source-tree.mjs'
+import { buildWeb } from './web-build.mjs'
+
+const installed = (...path) => join(root, 'node_modules', ...path)
+const ended = async (running) => ({ ok: (await running).code === 0 })
+
+/** `work` gets `run` and `say`, answers `ok`, or `skipped` with the reason; `junit` names its report under reports/. */
+export const steps = [
+  { name: 'types', work: checkTypes },
+  { name: 'lint', work: ({ run }) => ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings'])) },
+  { name: 'imports', work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
+  { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
+  { name: 'audit', work: audit },
+  { name: 'openapi', work: writeOpenApi },
+  { name: 'vitest', junit: 'vitest.xml', work: runVitest },
+  { name: 'web', work: buildAll },
+  { name: 'e2e', junit: 'e2e.xml', work: runBrowser },
+]
+
+async function checkTypes({ run, say }) {
+  let ok = true
+  for (const project of ['.', ...workspacesOf(root)]) {
+    say(`tsc -p ${project}`)
+    const { code } = await run(projectNode, [installed('typescript', 'bin', 'tsc'), '-p', project])
+    ok &&= code === 0
+  }
+  return { ok }
+}
+
+async function audit({ run, say }) {
+  const { text } = await run('npm', ['audit', '--json'])
+  const answer = readAudit(text)
+  if (!answer.answered) return { skipped: `the registry does not answer npm audit (${answer.reason})` }
+  say(answer.summary)
+  return { ok: answer.severe === 0, note: answer.summary }
+}
+
+async function writeOpenApi({ run }) {
+  const file = join(root, 'openapi.json')
+  rmSync(file, { force: true })
+  const { code } = await run(projectNode, ['server/src/openapi-cli.ts'])
+  return { ok: code === 0 && existsSync(file) }
+}
+
+async function runVitest({ run }) {
+  const reporters = ['--reporter=default', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
+  return ended(run(projectNode, [installed('vitest', 'vitest.mjs'), 'run', ...reporters]))
+}
+
+async function buildAll({ say }) {
+  const { state, log } = buildWeb({ force: true, quiet: false })
+  say(log)
+  return { ok: state !== 'failed' }
+}
+
+async function runBrowser({ run, say }) {
+  const folder = join(root, 'e2e')
+  const any = readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.spec.ts') && !String(file).includes('node_modules'))
+  if (!any) return { skipped: 'there is no browser test yet' }
+  const chromium = await browserReady({ run, say })
+  if (chromium.problem !== null) return { ok: false, note: chromium.problem }
+  return ended(
+    run(projectNode, [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,junit'], {
+      cwd: folder,
+      env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', 'e2e.xml'), PANDORA_CHROMIUM: chromium.path },
+    }),
+  )
+}
