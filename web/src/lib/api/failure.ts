@@ -1,0 +1,57 @@
+import { errors, errorText } from '@pandora/contract/errors'
+import type { ErrorCode } from '@pandora/contract/errors'
+import type { Language } from '@pandora/contract/language'
+
+/** Faults that no server answered with a code. */
+const local = {
+  NETWORK: { zh: '连不上服务器，请检查网络后重试。', en: 'The server cannot be reached. Check the connection and try again.' },
+  UNREADABLE: { zh: '服务器的回答无法读取。', en: 'The answer of the server cannot be read.' },
+  REFUSED: { zh: '服务器没有接受这次请求。', en: 'The server did not accept this request.' },
+} as const
+export type LocalCode = keyof typeof local
+
+interface Details {
+  status?: number
+  data?: unknown
+  message?: string
+}
+
+/** A call that was not accepted: by the server's code, or by what kept an answer from coming. Nothing is changed by it (CONV-09). */
+export class CallFailure extends Error {
+  readonly code: ErrorCode | LocalCode | (string & {})
+  /** HTTP status; 0 when nothing was answered. */
+  readonly status: number
+  /** The refusal's data: values its text names, or a captcha image with 101. */
+  readonly data: unknown
+  /** What the server wrote, in the language that was asked for. */
+  readonly serverMessage: string
+
+  constructor(code: string, { status = 0, data = null, message = '' }: Details = {}) {
+    super(`${code} ${message}`.trim())
+    this.name = 'CallFailure'
+    this.code = code
+    this.status = status
+    this.data = data
+    this.serverMessage = message
+  }
+
+  /** Whether trying the same again may help. */
+  get passing(): boolean {
+    return this.code === 'NETWORK' || this.status >= 500 || this.status === 429
+  }
+}
+
+const known = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** Words for a failure in a language; never empty. */
+export function failureText(failure: unknown, language: Language): string {
+  if (!(failure instanceof CallFailure)) return local.UNREADABLE[language === 'en' ? 'en' : 'zh']
+  const data = typeof failure.data === 'object' && failure.data !== null ? (failure.data as Record<string, unknown>) : {}
+  if (known(failure.code)) {
+    const text = errorText(failure.code, language, data)
+    // A name the answer did not bring would be shown in braces: then the server's own words are better.
+    return /\{\w+\}/.test(text) && failure.serverMessage ? failure.serverMessage : text
+  }
+  if (Object.hasOwn(local, failure.code)) return local[failure.code as LocalCode][language === 'en' ? 'en' : 'zh']
+  return failure.serverMessage || local.REFUSED[language === 'en' ? 'en' : 'zh']
+}

@@ -1,0 +1,95 @@
+import { DEVICE_TYPE, headerNames } from '@pandora/contract/constants'
+import type { Envelope } from '@pandora/contract/envelope'
+import type { Operation } from '@pandora/contract/operation'
+import { CallFailure } from './failure.ts'
+import type { CallContext } from './context.ts'
+
+export interface SendOptions {
+  context: CallContext
+  /** Access token; ignored by exempt calls. */
+  token: string | null
+  requestId?: string
+  signal?: AbortSignal | undefined
+  /** Asks for the refresh token in an HttpOnly cookie. */
+  cookieSession?: boolean
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Headers of a call: exempt ones carry none of the four (CONV-02, CONV-03); market and instant go with what depends on them. */
+export function headersOf(operation: Operation, { context, token, cookieSession }: SendOptions): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (operation.access !== 'public') {
+    headers.set(headerNames.language, context.language)
+    headers.set(headerNames.deviceType, DEVICE_TYPE)
+    if (token) {
+      headers.set(headerNames.token, token)
+      headers.set('authorization', `Bearer ${token}`)
+    }
+  }
+  if (context.market) headers.set(headerNames.market, context.market)
+  if (operation.dated && context.asOf) headers.set(headerNames.asOf, context.asOf)
+  if (cookieSession) headers.set(headerNames.session, 'cookie')
+  return headers
+}
+
+/** Query text of an input: absent fields left out, lists as repeated fields. */
+export function queryOf(input: Input): string {
+  const query = new URLSearchParams()
+  for (const [field, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(field, String(one))
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04); uploads carry it beside the file. */
+export function requestOf(operation: Operation, input: Input, options: SendOptions): Request {
+  const headers = headersOf(operation, options)
+  const init: RequestInit = { method: operation.method, headers, cache: 'no-store', credentials: 'same-origin', signal: options.signal ?? null }
+  const requestId = options.requestId ?? crypto.randomUUID()
+  let address = operation.path
+  if (operation.transport === 'upload') {
+    const form = new FormData()
+    form.set('requestId', requestId)
+    for (const [field, value] of Object.entries(input)) {
+      if (value !== undefined) form.set(field, value instanceof Blob ? value : String(value))
+    }
+    init.body = form
+  } else if (operation.method === 'GET') {
+    address += queryOf(input)
+  } else {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify({ ...input, requestId })
+  }
+  return new Request(new URL(address, location.origin), init)
+}
+
+/** Sends and waits for the bare answer. Throws CallFailure `NETWORK` when none comes; an abort is thrown as it is. */
+export async function fetchAnswer(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw new CallFailure('NETWORK')
+  }
+}
+
+/** Reads the envelope of an answer, refusals included. */
+export async function envelopeOf(answer: Response): Promise<Envelope<unknown>> {
+  let body: unknown
+  try {
+    body = await answer.json()
+  } catch {
+    throw new CallFailure(answer.status >= 500 ? 'NETWORK' : 'UNREADABLE', { status: answer.status })
+  }
+  if (typeof body !== 'object' || body === null) throw new CallFailure('UNREADABLE', { status: answer.status })
+  const { code, data = null, message = '' } = body as Partial<Envelope<unknown>>
+  return { code: code as Envelope<unknown>['code'], data, message }
+}
+
+/** The failure an envelope tells of. Code 101 may come as a number (A43). */
+export function failureOf(envelope: Envelope<unknown>, status: number): CallFailure {
+  return new CallFailure(String(envelope.code), { status, data: envelope.data, message: envelope.message })
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Acceptance } from '@pandora/contract/envelope'
+import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
+import { useAsOf } from '../address.ts'
+import { useRoot } from '../store.ts'
+import { useLanguage } from '../texts.ts'
+import { call } from './call.ts'
+import { CallFailure } from './failure.ts'
+
+export interface ReadOptions {
+  /** False: not asked yet. */
+  enabled?: boolean
+  acceptance?: Acceptance
+  /** True where the answer's own text depends on the interface language. */
+  perLanguage?: boolean
+  /** ms until the answer counts as old. */
+  staleTime?: number
+  /** ms between re-reads; false = none. */
+  refetchInterval?: number | false
+  /** Show the last answer while another input is being read (paging, sorting). */
+  keepPrevious?: boolean
+}
+
+export interface Keyed {
+  market: string | null
+  asOf: string | null
+}
+
+/** Key of a read: operation, then market, instant and language as far as they matter, then the input. */
+export function operationKey<O extends Operation>(operation: O, input: InputOf<O>, keyed: Keyed, language: string | null = null) {
+  return [operation.id, operation.dated ? keyed.market : null, operation.dated ? keyed.asOf : null, language, input] as const
+}
+
+/** Market and instant that the page stands at. */
+export function useKeyed(): Keyed {
+  const [asOf] = useAsOf()
+  const market = useRoot((root) => root.preferences.market)
+  return { market, asOf }
+}
+
+/** Reads an operation. `isPending` is its own loading flag (CONV-13); old data stays while it is read again. */
+export function useOperation<O extends Operation>(operation: O, input: InputOf<O>, options: ReadOptions = {}): UseQueryResult<OutputOf<O>, CallFailure> {
+  const keyed = useKeyed()
+  const language = useLanguage()
+  const { enabled = true, acceptance, perLanguage = false, staleTime, refetchInterval, keepPrevious = false } = options
+  return useQuery<OutputOf<O>, CallFailure>({
+    queryKey: operationKey(operation, input, keyed, perLanguage ? language : null),
+    queryFn: ({ signal }) => call(operation, input, { acceptance, signal, context: keyed }),
+    enabled,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}

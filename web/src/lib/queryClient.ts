@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailure } from '../lib/api/failure.ts'
+
+/** One cache for all reads. Live events say when something is old, so focus does not ask again; only what may pass is retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false,
+      retry: (failures, error) => error instanceof CallFailure && error.passing && error.status !== 429 && failures < 2,
+      retryDelay: (attempt) => 500 * 2 ** attempt,
+    },
+  },
+})

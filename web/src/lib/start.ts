@@ -1,0 +1,65 @@
+import { languageOf } from '@pandora/contract/language'
+import { asOfIn } from './address.ts'
+import { setCallContext } from './api/context.ts'
+import { onSessionEnded, resume, useSession } from './api/session.ts'
+import { notify } from './notices.ts'
+import { clearStarted, clearUser, useRoot } from './store.ts'
+import { setLanguage } from './texts.ts'
+import { loadUser } from './user.ts'
+import { queryClient } from './queryClient.ts'
+
+function browserLanguage() {
+  return navigator.language.toLowerCase().startsWith('zh') ? 'zh-CN' : languageOf(navigator.language.slice(0, 2))
+}
+
+/** Follows the preferences: language and colours of the document, what calls carry. */
+function applyPreferences(): void {
+  const { language, colourType, market } = useRoot.getState().preferences
+  const chosen = language ?? browserLanguage()
+  setLanguage(chosen)
+  document.documentElement.dataset['colourType'] = String(colourType)
+  setCallContext({ language: chosen, market, asOf: asOfIn(location.search) })
+}
+
+async function removeWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registered = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registered.map((worker) => worker.unregister()))
+}
+
+async function takeUp(): Promise<void> {
+  await resume()
+  if (useSession.getState().status !== 'in') return
+  try {
+    await loadUser()
+  } catch {
+    if (useSession.getState().status === 'in') useSession.setState({ status: 'away' })
+  }
+}
+
+let started: Promise<void> | undefined
+
+/** The session is known once this resolves: in, out, or away with no server to ask. */
+export function sessionKnown(): Promise<void> {
+  return (started ??= takeUp())
+}
+
+/** Asks again for the session after no server answered. */
+export function takeUpAgain(): Promise<void> {
+  started = takeUp()
+  return started
+}
+
+/** What happens once, before the first screen (SHELL-11): stale parts cleared, workers removed, the session taken up again. */
+export function startUp(): void {
+  clearStarted()
+  applyPreferences()
+  useRoot.subscribe((root, was) => { if (root.preferences !== was.preferences) applyPreferences() })
+  onSessionEnded((reason) => {
+    clearUser()
+    queryClient.clear()
+    if (reason === 'invalid-token') notify('error', 'Invalid Token')
+  })
+  void removeWorkers().catch(() => undefined)
+  void sessionKnown()
+}

@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import { useCallback } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { languageOf } from '@pandora/contract/language'
+import type { Language } from '@pandora/contract/language'
+
+/** Values a text names as `{name}`; `count` also chooses between `key_one` and `key_other`. */
+export type TextValues = Readonly<Record<string, string | number>>
+type Catalogue = Readonly<Record<string, string>>
+type Bare<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
+
+/** A domain's texts, registered in both languages. */
+export interface Texts<Key extends string> {
+  readonly namespace: string
+  /** Carries the keys for the types; has no value. */
+  readonly key?: Key
+}
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
+
+void i18next.use(initReactI18next).init({
+  lng: 'zh-CN', fallbackLng: false, resources: {}, ns: [], initAsync: false, showSupportNotice: false,
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  react: { useSuspense: false },
+} as Parameters<typeof i18next.init>[0])
+
+/** i18next's own types know no catalogue that is registered while it runs; ours stand in `Texts`. */
+const lookUp: (key: string, options: Record<string, string | number>) => string = (key, options) => String(i18next.t(key as 'key', options as never))
+
+/** Registers a domain's two catalogues under a name of its own. Both hold the same keys, or it does not compile. */
+export function defineTexts<const Zh extends Catalogue>(namespace: string, zh: Zh, en: Readonly<Record<keyof Zh, string>>): Texts<Bare<keyof Zh & string>> {
+  i18next.addResourceBundle('zh-CN', namespace, zh)
+  i18next.addResourceBundle('en', namespace, en)
+  return { namespace }
+}
+
+/** Text in the current language, outside components. */
+export function textOf<Key extends string>(texts: Texts<Key>, key: NoInfer<Key>, values: TextValues = {}): string {
+  return lookUp(key, { ...values, ns: texts.namespace })
+}
+
+/** The translator of a domain; re-renders when the language changes. */
+export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
+  const { i18n } = useTranslation()
+  const language = i18n.language
+  const { namespace } = texts
+  return useCallback((key, values = {}) => lookUp(key, { ...values, ns: namespace, lng: language }), [namespace, language])
+}
+
+/** The interface language; re-renders when it changes. */
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n.language)
+}
+
+export function currentLanguage(): Language {
+  return languageOf(i18next.language)
+}
+
+/** Changes the interface language and what the document says of itself. */
+export function setLanguage(language: Language): void {
+  void i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}

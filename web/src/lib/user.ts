@@ -1,0 +1,74 @@
+import { accounts } from '@pandora/contract/accounts'
+import type { UserConfig } from '@pandora/contract/accounts'
+import { languageOf } from '@pandora/contract/language'
+import type { OutputOf } from '@pandora/contract/operation'
+import { call } from './api/call.ts'
+import { leave } from './api/session.ts'
+import { setPreference, setUser, useRoot } from './store.ts'
+import type { ColourType, User } from './store.ts'
+
+type Wire = OutputOf<typeof accounts.userInfo>
+
+/** The configuration in `config_json`; what cannot be read is an empty one (ACC-11). */
+export function configOf(text: string): UserConfig {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return {}
+    const { colourType, watchLayout } = kept as Record<string, unknown>
+    return {
+      ...(colourType === 1 || colourType === 2 ? { colourType } : {}),
+      ...(watchLayout === 'row' || watchLayout === 'card' ? { watchLayout } : {}),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** User as the product keeps it, defaults in place of what the server left out (ACC-12). */
+export function userOf({ config_json, ...wire }: Wire): User {
+  const missing: Partial<Wire> = wire
+  return {
+    ...wire, config: configOf(config_json ?? '{}'),
+    stockAge: missing.stockAge ?? 1, role: missing.role ?? 'user', fundPreference: missing.fundPreference ?? [], is_recomend: missing.is_recomend ?? false,
+  }
+}
+
+/** Initials: first letters of both names, else the first two of the e-mail, uppercase (ACC-13). */
+export function initialsOf(user: Pick<User, 'user_name' | 'family_name' | 'email' | 'phoneNum'>): string {
+  const first = Array.from(user.user_name.trim())[0]
+  const family = Array.from(user.family_name.trim())[0]
+  if (first && family) return (first + family).toUpperCase()
+  return Array.from(user.email || user.phoneNum.slice(-2) || 'P').slice(0, 2).join('').toUpperCase()
+}
+
+/** Reads the user and applies language and colours. No user data: logged out (ACC-08, ACC-16). */
+export async function loadUser(): Promise<User | null> {
+  const wire = await call(accounts.userInfo, {}) as Wire | null
+  if (!wire || !(wire.uid > 0)) {
+    leave('ended')
+    return null
+  }
+  const user = userOf(wire)
+  setUser({ info: user, is_recomend: user.is_recomend })
+  setPreference({ language: languageOf(wire.language), colourType: user.config.colourType ?? 1 })
+  return user
+}
+
+/** Changes part of the configuration, here at once and on the server. Throws CallFailure. */
+export async function saveConfig(patch: Partial<UserConfig>): Promise<void> {
+  const { info } = useRoot.getState().user
+  const config = { ...info?.config, ...patch }
+  if (info) setUser({ info: { ...info, config } })
+  if (patch.colourType) setPreference({ colourType: patch.colourType as ColourType })
+  await call(accounts.updateConfig, { config_json: JSON.stringify(config) })
+}
+
+/** Ends the session on the server, and here whatever the server says (ACC-04). */
+export async function signOut(): Promise<void> {
+  try {
+    await call(accounts.signOut, {})
+  } catch {
+    // The session ends here all the same; on the server it runs out by itself.
+  }
+  leave('signed-out')
+}

@@ -1,0 +1,18 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  notFoundTitle: 'There is no such page',
+  notFoundText: 'The address may be mistyped, or the page has moved.',
+  failedTitle: 'This page failed',
+  failedText: 'It could not be shown. What you entered and saved is still there.',
+  chunkText: 'The product may just have been updated; reloading brings the new page.',
+  browserTitle: 'This browser cannot run Pandora',
+  browserText: 'Please use Chrome, Edge, Firefox or Safari from the last two years.',
+  browserFine: 'The browser you are using now can run Pandora.',
+  retry: 'Try again',
+  reload: 'Reload',
+  home: 'Go to the start',
+  reference: 'Error: {text}',
+  goneTitle: 'The server cannot be reached',
+  goneText: 'It did not answer. Your session is not lost; work goes on here once it is back.',
+}

@@ -1,0 +1,16 @@
+export const zh = {
+  notFoundTitle: '没有这个页面',
+  notFoundText: '地址可能写错了，或者这个页面已经移走。',
+  failedTitle: '页面出错了',
+  failedText: '这一页没能显示出来。您输入过并已保存的内容都还在。',
+  chunkText: '产品可能刚刚更新过，重新加载就能得到新的页面。',
+  browserTitle: '这个浏览器打不开 Pandora',
+  browserText: '请使用最近两年的 Chrome、Edge、Firefox 或 Safari。',
+  browserFine: '您现在用的浏览器可以打开 Pandora。',
+  retry: '再试一次',
+  reload: '重新加载',
+  home: '回到首页',
+  reference: '错误信息：{text}',
+  goneTitle: '连不上服务器',
+  goneText: '服务器没有回答。您的登录没有丢失，连上后会从这里继续。',
+} as const

@@ -1,0 +1,17 @@
+import type { zh } from './screens.texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  overview: 'Overview',
+  flash: 'Daily flash',
+  newsDetail: 'News',
+  companies: 'Companies',
+  company: 'Company',
+  search: 'Company search',
+  watch: 'Watch lists',
+  rates: 'Rates & FX',
+  industries: 'Industries',
+  exchanges: 'Exchanges',
+  health: 'Data health',
+  imports: 'Imports',
+  settings: 'Settings',
+}

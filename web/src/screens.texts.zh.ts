@@ -1,0 +1,15 @@
+export const zh = {
+  overview: '总览',
+  flash: '快讯',
+  newsDetail: '新闻详情',
+  companies: '公司',
+  company: '公司详情',
+  search: '公司搜索',
+  watch: '自选',
+  rates: '利率与汇率',
+  industries: '行业',
+  exchanges: '交易所',
+  health: '数据健康',
+  imports: '导入',
+  settings: '设置',
+} as const

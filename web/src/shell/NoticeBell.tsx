@@ -1,0 +1,28 @@
+import { Bell } from 'lucide-react'
+import { useNotices, markRead } from '../lib/notices.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import { ago } from '../lib/formats.ts'
+import { Popup } from '../ui/Popup.tsx'
+import { shellTexts } from './texts.ts'
+import styles from './Controls.module.css'
+
+/** Recent notices, for those who missed the three seconds. */
+export function NoticeBell() {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  const { recent, unread } = useNotices()
+  return (
+    <Popup
+      label={unread ? t('noticesUnread', { count: unread }) : t('notices')} align="end" width={320} className={styles.bell} onOpen={markRead}
+      face={<><Bell size={20} strokeWidth={1.6} aria-hidden="true" />{unread ? <span className={styles.count} aria-hidden="true">{unread > 9 ? '9+' : unread}</span> : null}</>}
+    >
+      {() => recent.length === 0 ? <p className={styles.note}>{t('noticesNone')}</p> : (
+        <ul className={styles.notices}>
+          {recent.map(({ id, style, text, detail, at }) => (
+            <li key={id}><i className={style === 'error' ? styles.error : style === 'success' ? styles.ok : styles.info} aria-hidden="true" /><span>{text}{detail ? <span className={styles.aside}>{detail}</span> : null}</span><time className={styles.aside}>{ago(Date.now() - at, language)}</time></li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  )
+}

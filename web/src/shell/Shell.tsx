@@ -1,0 +1,61 @@
+import ConfigProvider from 'antd/es/config-provider'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
+import { Away } from '../pages/Away.tsx'
+import { antdTheme } from '../ui/antdTheme.ts'
+import { useSession } from '../lib/api/session.ts'
+import { useLiveStream } from '../lib/live/useLive.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import { Header } from './Header.tsx'
+import { Rail } from './Rail.tsx'
+import { shellTexts } from './texts.ts'
+import { StatusBar } from './StatusBar.tsx'
+import styles from './Shell.module.css'
+
+const Palette = lazy(() => import('./palette/Palette.tsx'))
+
+/** Alone, so that the stream's coming and going re-draws nothing else. */
+function LiveStream() {
+  useLiveStream()
+  return null
+}
+
+/** The frame of every signed-in screen: header, rail, screen, status bar. */
+export function Shell() {
+  const language = useLanguage()
+  const t = useTexts(shellTexts)
+  const status = useSession((session) => session.status)
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const [searching, setSearching] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setSearching((was) => !was)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  if (status === 'out') return <Navigate to={`/u/login?from=${encodeURIComponent(pathname + search)}`} replace />
+  if (status === 'away') return <Away />
+  return (
+    <ConfigProvider theme={antdTheme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
+      <div className={styles.shell}>
+        <a className="skip-link" href="#screen">{t('skip')}</a>
+        <Header onSearch={() => setSearching(true)} />
+        <Rail />
+        <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
+          <Outlet />
+        </main>
+        <StatusBar />
+        <LiveStream />
+        {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
+      </div>
+    </ConfigProvider>
+  )
+}

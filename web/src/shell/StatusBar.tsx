@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { health } from '@pandora/contract/health'
+import { markets } from '@pandora/contract/markets'
+import { useOperation } from '../lib/api/useOperation.ts'
+import { clock, direction, number, percent } from '../lib/formats.ts'
+import { useLive } from '../lib/live/useLive.ts'
+import { useLiveState } from '../lib/live/live.ts'
+import type { LiveState } from '../lib/live/live.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import { shellTexts } from './texts.ts'
+import styles from './StatusBar.module.css'
+
+const words = { off: 'liveConnecting', connecting: 'liveConnecting', on: 'liveOn', lost: 'liveOff', paused: 'livePaused' } as const satisfies Record<LiveState, string>
+const SHOWN = 3
+
+/** The line at the bottom: the stream, the last event, the indexes and breadth of the last day known. */
+export function StatusBar() {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  const { state, lastAt } = useLiveState()
+  const client = useQueryClient()
+  const { data } = useOperation(markets.status, {})
+  useLive('prices', () => {
+    void client.invalidateQueries({ queryKey: [markets.status.id] })
+    void client.invalidateQueries({ queryKey: [health.overview.id] })
+  })
+  return (
+    <footer className={styles.bar}>
+      <span className={styles.item} role="status"><i className={styles[state]} aria-hidden="true" />{t(words[state])}</span>
+      {lastAt ? <span className={styles.item}>{t('lastEvent', { time: clock(lastAt) })}</span> : null}
+      {data?.indexes.slice(0, SHOWN).map((index) => (
+        <span key={index.securityId} className={styles.item} title={t('tradeDay', { date: index.date })}>
+          {(language === 'en' ? index.nameEn ?? index.nameZh : index.nameZh ?? index.nameEn) ?? index.securityId}
+          <b>{number(index.close)}</b><span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
+        </span>
+      ))}
+      {data?.breadthDate ? (
+        <span className={styles.item} title={t('tradeDay', { date: data.breadthDate })}>
+          <span className="rise">{t('rising', { count: number(data.rising, { digits: 0 }) })}</span>
+          <span className="fall">{t('falling', { count: number(data.falling, { digits: 0 }) })}</span>
+          <span>{t('flatCount', { count: number(data.flat, { digits: 0 }) })}</span>
+        </span>
+      ) : null}
+    </footer>
+  )
+}

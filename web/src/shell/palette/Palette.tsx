@@ -1,0 +1,3 @@
+export default function Palette({ onClose }: { onClose: () => void }) {
+  return <dialog open onClose={onClose} />
+}

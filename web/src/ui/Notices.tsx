@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { dismiss, useNotices } from '../lib/notices.ts'
+import type { NoticeStyle } from '../lib/notices.ts'
+import styles from './Notices.module.css'
+
+const signs = { success: CircleCheck, error: CircleAlert, info: Info } satisfies Record<NoticeStyle, unknown>
+
+/** Notices, top centre (SHELL-10). */
+export function Notices() {
+  const shown = useNotices((state) => state.shown)
+  return (
+    <div className={styles.stack} aria-live="polite">
+      {shown.map(({ id, style, text, detail, action }) => {
+        const Sign = signs[style]
+        return (
+          <div key={id} className={`${styles.notice} ${styles[style]}`} role={style === 'error' ? 'alert' : 'status'} data-notice={style}>
+            <Sign size={16} aria-hidden="true" />
+            <div>
+              <div>{text}</div>
+              {detail ? <div className={styles.detail}>{detail}</div> : null}
+            </div>
+            {action ? <button type="button" className={styles.action} onClick={() => { action.run(); dismiss(id) }}>{action.text}</button> : null}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
