@@ -9,6 +9,8 @@ export interface Extracted {
   values: Record<string, unknown>
   /** When it was known, where the source says better than the kind's rule. */
   known?: Known
+  /** True when it is taken or refused by itself, whatever becomes of the rest of its row. */
+  alone?: boolean
 }
 
 /** A row that was not taken: where, which field, why (a code of `rejections.ts`), and what stood there. */
@@ -17,6 +19,8 @@ export interface Rejection {
   field: string
   reason: string
   value: string
+  /** True when the rest of the row is taken all the same. */
+  alone?: boolean
 }
 
 /** How far an extraction has come; `total` is null where it cannot be told. */

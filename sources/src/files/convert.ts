@@ -1,0 +1,103 @@
+import type { FromColumn } from './profile.ts'
+import type { Slots } from './slots.ts'
+import { Bad, cellText, remembered } from './values/bad.ts'
+import { exchangeFor, listedFrom, listedId } from './values/codes.ts'
+import { dayInText, dayValue, endOfPeriod, publishedValue } from './values/days.ts'
+import { decimal, percent, textAmount } from './values/numbers.ts'
+import { firstSentence, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
+
+/** What becomes of a value that is there. */
+export type Convert = (value: unknown, cells: readonly unknown[]) => unknown
+
+/** Conversions that repeat from row to row are remembered by their text. */
+const byText = (convert: (text: string) => unknown): Convert => {
+  const known = remembered(convert)
+  return (value) => (typeof value === 'string' ? known(value) : value instanceof Bad ? value : known(String(value)))
+}
+
+function dayConvert(part: FromColumn): Convert {
+  const convert = (value: unknown): unknown => {
+    const day = dayValue(value, part.order, part.zone)
+    return day instanceof Bad || !part.end ? day : endOfPeriod(day, part.end)
+  }
+  const known = remembered(convert)
+  return (value) => (typeof value === 'string' ? known(value) : convert(value))
+}
+
+function listedConvert(part: FromColumn, slots: Slots): Convert {
+  const kind = part.security ?? 'stock'
+  if (typeof part.exchange === 'object') {
+    const exchange = slots.read(part.exchange.column)
+    return (value, cells) => listedId(value, exchange(cells), kind)
+  }
+  const fixed = part.exchange ?? null
+  return byText((text) => listedId(text, fixed, kind))
+}
+
+function publishedConvert(part: FromColumn, take: 'at' | 'precision'): Convert {
+  return (value) => {
+    const published = publishedValue(value, part.zone)
+    return published instanceof Bad ? published : published[take]
+  }
+}
+
+function dayInTextConvert(part: FromColumn, slots: Slots): Convert {
+  const read = slots.read(part.year ?? '')
+  return (value, cells) => {
+    const text = cellText(value)
+    const year = Number(read(cells))
+    return text instanceof Bad ? text : Number.isInteger(year) ? (dayInText(text, year) ?? null) : null
+  }
+}
+
+function codeConvert(part: FromColumn): Convert {
+  const fixed = typeof part.exchange === 'string' ? part.exchange : null
+  return byText((text) => {
+    const listed = listedFrom(text, fixed, false)
+    // A code without an exchange is still a code; its zeros are those of the mainland.
+    const known = listed instanceof Bad && listed.reason === 'UNKNOWN_CODE_RANGE' ? listedFrom(text, 'SHZ', false) : listed
+    return known instanceof Bad ? known : known.code
+  })
+}
+
+/** What an entry of the closed list does with one value. */
+export function convertOf(part: FromColumn, slots: Slots): Convert {
+  switch (part.as ?? 'text') {
+    case 'text': return lineOf
+    case 'plain-text': return plainText
+    case 'sentence': return firstSentence
+    case 'number': { const exponent = part.exponent ?? 0; return (value) => decimal(value, exponent) }
+    case 'integer': return (value) => { const number = decimal(value, part.exponent ?? 0); return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value) }
+    case 'percent': return percent
+    case 'amount': return (value) => { const amount = textAmount(value, part.currency ?? 'CNY'); return amount instanceof Bad || !part.exponent ? amount : decimal(amount, part.exponent) }
+    case 'day': return dayConvert(part)
+    case 'published': return publishedConvert(part, 'at')
+    case 'precision': return publishedConvert(part, 'precision')
+    case 'day-in-text': return dayInTextConvert(part, slots)
+    case 'code': return codeConvert(part)
+    case 'exchange': return byText((text) => exchangeFor(text) ?? splitCode(text))
+    case 'security': case 'company': return listedConvert(part, slots)
+    case 'url': return webAddress
+    case 'urls': return webAddresses
+    case 'document-id': case 'fingerprint': return (value) => value
+  }
+}
+
+/** The exchange that a code's suffix or range names. */
+function splitCode(text: string): string | Bad {
+  const listed = listedFrom(text, null, true)
+  return listed instanceof Bad ? new Bad('UNKNOWN_EXCHANGE', text) : listed.exchange
+}
+
+/** A conversion whose result is looked up in a table of the profile. */
+export function tableConvert(part: FromColumn, slots: Slots, convert: Convert): Convert {
+  const table = slots.tables[part.table ?? ''] ?? {}
+  return (value, cells) => {
+    const text = convert(value, cells)
+    if (text instanceof Bad) return text
+    const entry = Object.hasOwn(table, String(text)) ? table[String(text)] : undefined
+    const found = typeof entry === 'object' && entry !== null ? entry[part.take ?? ''] : entry
+    if (found !== undefined) return found
+    return part.otherwise === undefined ? new Bad('UNKNOWN_VALUE', value) : part.otherwise
+  }
+}

@@ -1,0 +1,95 @@
+import { Refusal } from '@pandora/contract/errors'
+import { bytesOf, type OpenedFile } from './bytes.ts'
+import { detectEncoding, textOf, type Detected, type Encoding } from './encoding.ts'
+
+export const fileTypes = ['csv', 'tsv', 'jsonl', 'json', 'xlsx'] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** How a mapping says a file is to be read; what it leaves open is found out. */
+export interface FormatOptions {
+  type?: FileType | undefined
+  delimiter?: string | undefined
+  encoding?: Encoding | undefined
+  /** Name of the sheet; the first one without it. */
+  sheet?: string | undefined
+  /** JSON: name of the property that holds the array. */
+  property?: string | undefined
+  /** Lines before the header. */
+  skip?: number | undefined
+  /** Column names of a file without header. */
+  columns?: readonly string[] | undefined
+}
+
+export interface FileFormat extends Detected {
+  type: FileType
+  delimiter: string
+  newline: '\n' | '\r'
+}
+
+const extensions: Record<string, FileType> = {
+  csv: 'csv', txt: 'csv', tsv: 'tsv', tab: 'tsv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'json', xlsx: 'xlsx',
+}
+
+/** Type of a file by its name, gzip aside; undefined where the name does not tell. */
+export function typeOfName(name: string): FileType | undefined {
+  const extension = /\.([a-z]+)$/.exec(name.toLowerCase().replace(/\.gz$/, ''))?.[1]
+  return extension === undefined ? undefined : extensions[extension]
+}
+
+function delimiterOf(text: string): string {
+  const line = text.slice(0, 20_000).split(/[\r\n]/, 1)[0] ?? ''
+  let best = ','
+  let most = 0
+  for (const candidate of [',', '\t', ';', '|']) {
+    const count = line.split(candidate).length - 1
+    if (count > most) [best, most] = [candidate, count]
+  }
+  return best
+}
+
+function typeOfText(text: string): FileType {
+  const start = text.trimStart()
+  if (start.startsWith('[')) return 'json'
+  if (start.startsWith('{')) {
+    const line = start.split('\n', 1)[0] ?? ''
+    try {
+      JSON.parse(line)
+      return start.slice(line.length).trim() === '' ? 'json' : 'jsonl'
+    } catch {
+      return 'json'
+    }
+  }
+  return 'csv'
+}
+
+async function beginning(file: OpenedFile, encoding: Encoding): Promise<string> {
+  for await (const text of textOf(file, encoding, () => undefined)) return text
+  return ''
+}
+
+async function magic(file: OpenedFile): Promise<Buffer> {
+  if (!file.gzip) return file.head
+  for await (const bytes of bytesOf(file, () => undefined)) return bytes
+  return Buffer.alloc(0)
+}
+
+/** How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE. */
+export async function detectFormat(file: OpenedFile, name: string, options: FormatOptions, signal?: AbortSignal): Promise<FileFormat> {
+  const start = await magic(file)
+  const zip = start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+  if (zip && !file.gzip && (options.type ?? typeOfName(name) ?? 'xlsx') === 'xlsx') return { type: 'xlsx', delimiter: ',', newline: '\n', encoding: 'utf-8', damaged: false }
+  if (zip || options.type === 'xlsx' || typeOfName(name) === 'xlsx' || start.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
+    throw new Refusal('UNKNOWN_FILE_FORMAT', { file: name })
+  }
+  const detected = options.encoding ? { encoding: options.encoding, damaged: true } : await detectEncoding(file, name, signal)
+  const text = await beginning(file, detected.encoding)
+  const named = options.type ?? typeOfName(name)
+  const type = named === undefined ? typeOfText(text) : named
+  const head = text.slice(0, 65_536)
+  return {
+    ...detected,
+    type,
+    delimiter: options.delimiter ?? (type === 'tsv' ? '\t' : type === 'csv' ? delimiterOf(head) : ','),
+    newline: head.includes('\r') && !head.includes('\n') ? '\r' : '\n',
+  }
+}

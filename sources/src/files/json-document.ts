@@ -1,0 +1,39 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { OpenedFile } from './bytes.ts'
+import { textOf, type Encoding } from './encoding.ts'
+import { objectRow, type ObjectRow } from './json-lines.ts'
+import type { BrokenRow } from './raw-row.ts'
+
+/** Largest JSON document, in characters: it is read whole, unlike JSON lines. */
+const LARGEST = 128_000_000
+
+/** Rows of a JSON document: an array, or the one array inside an object (`property` names it where there are several). Position counts from 1. */
+export async function jsonDocumentRows(
+  file: OpenedFile, name: string, encoding: Encoding, property: string | undefined, progress: (bytes: number) => void, signal?: AbortSignal,
+): Promise<(ObjectRow | BrokenRow)[]> {
+  let text = ''
+  for await (const piece of textOf(file, encoding, progress, signal)) {
+    text += piece
+    if (text.length > LARGEST) throw new Refusal('TOO_LARGE', { limit: '128 MB JSON (JSONL: ∞)' })
+  }
+  return rowsOf(parsed(text, name), property, name)
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Refusal('UNREADABLE_FILE', { reason: `${name}: ${error instanceof Error ? error.message : 'JSON'}` })
+  }
+}
+
+function rowsOf(value: unknown, property: string | undefined, name: string): (ObjectRow | BrokenRow)[] {
+  if (Array.isArray(value)) return value.map((item, index) => objectRow(index + 1, item))
+  if (typeof value === 'object' && value !== null) {
+    const arrays = Object.entries(value).filter(([key, inner]) => Array.isArray(inner) && (property === undefined || key === property))
+    const only = arrays[0]?.[1]
+    if (arrays.length === 1 && Array.isArray(only)) return only.map((item, index) => objectRow(index + 1, item))
+    if (arrays.length === 0 && property === undefined) return [objectRow(1, value)]
+  }
+  throw new Refusal('UNREADABLE_FILE', { reason: `${name}: JSON [ … ] / { ${property ?? '…'}: [ … ] }` })
+}

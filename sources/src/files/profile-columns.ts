@@ -1,0 +1,29 @@
+import type { Condition, Expression, Profile } from './profile.ts'
+
+/** Column names that a profile reads from the file. */
+export function columnsOf(profile: Profile): string[] {
+  const used = new Set<string>()
+  const own = new Set(['$name', '$value', ...Object.keys(profile.let), ...profile.records.flatMap((rule) => rule.each?.name ?? [])])
+  const add = (names: readonly (string | undefined)[]): void => {
+    for (const name of names) if (name !== undefined && !own.has(name)) used.add(name)
+  }
+  const ofCondition = (when: Condition | undefined): void => {
+    if (when) add([when.present, when.missing, ...(when.differs ?? []), ...(when.same ?? []), ...Object.keys({ ...when.equals, ...when.contains, ...when.lacks })])
+  }
+  const ofExpression = (part: Expression): void => {
+    if ('first' in part) part.first.forEach(ofExpression)
+    else if ('latest' in part) part.latest.forEach(ofExpression)
+    else {
+      ofCondition(part.when)
+      if ('column' in part) add([...[part.column].flat(), part.year, typeof part.exchange === 'object' ? part.exchange.column : undefined])
+    }
+  }
+  Object.values(profile.let).forEach(ofExpression)
+  for (const rule of profile.records) {
+    ofCondition(rule.when)
+    add([rule.each?.column, ...(rule.columns ?? [])])
+    Object.values(rule.fields).forEach(ofExpression)
+    if (rule.known?.on) ofExpression(rule.known.on)
+  }
+  return [...used]
+}

@@ -1,0 +1,160 @@
+import { Refusal } from '@pandora/contract/errors'
+import { openFile } from './bytes.ts'
+import { DelimitedReader, type CellRow } from './delimited.ts'
+import { textOf } from './encoding.ts'
+import { detectFormat, type FileFormat, type FormatOptions } from './format.ts'
+import { jsonDocumentRows } from './json-document.ts'
+import { JsonLinesReader, type ObjectRow } from './json-lines.ts'
+import type { BrokenRow, RawRow } from './raw-row.ts'
+import { sheetRows } from './sheet.ts'
+
+/** Which file, and how it is to be read. `wanted` are the columns of a mapping; JSON rows are laid out after them. */
+export interface RowsQuery {
+  path: string
+  /** How the file is called in messages. */
+  name: string
+  options: FormatOptions
+  wanted?: readonly string[] | undefined
+}
+
+export interface RowsOpened {
+  format: FileFormat
+  bytes: number
+  /** Rows in batches, in order. */
+  batches: (progress: (bytes: number) => void, signal?: AbortSignal) => AsyncGenerator<readonly RawRow[]>
+}
+
+/** Column names of a header: trimmed; blank ones numbered, repeated ones told apart. */
+function headerOf(cells: readonly unknown[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, index) => {
+    const name = String(cell ?? '').trim() || `column ${index + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+const isBlank = (cells: readonly unknown[]): boolean => cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '')
+
+/** Gives rows of cells their columns: the first one is the header unless the options name the columns. */
+function namer(options: FormatOptions, damaged: boolean): (row: CellRow | { line: number; cells: unknown[] } | BrokenRow, out: RawRow[]) => void {
+  let columns: readonly string[] | undefined = options.columns
+  const skip = options.skip ?? 0
+  return (row, out) => {
+    if ('broken' in row) {
+      out.push(row)
+      return
+    }
+    if (row.line <= skip) return
+    const { cells } = row
+    if ((cells[0] === '' || cells[0] === null || cells.length === 1) && isBlank(cells)) return
+    if (!columns) {
+      columns = headerOf(cells)
+      return
+    }
+    if (cells.length !== columns.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${columns.length}` })
+    else if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) out.push({ line: row.line, broken: 'BAD_CHARACTERS', value: cells.join(' ').slice(0, 200) })
+    else out.push({ line: row.line, columns, cells })
+  }
+}
+
+/** A property by its name, or by a path `a.b` through objects. */
+function propertyOf(object: Readonly<Record<string, unknown>>, column: string): unknown {
+  if (Object.hasOwn(object, column)) return object[column]
+  let value: unknown = object
+  for (const part of column.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null
+    value = (value as Record<string, unknown>)[part]
+  }
+  return value
+}
+
+/** Lays JSON objects out as cells: by the wanted columns, else by the properties of the first batch. */
+function layout(wanted: readonly string[] | undefined, damaged: boolean): (rows: readonly (ObjectRow | BrokenRow)[]) => RawRow[] {
+  let columns = wanted
+  return (rows) => {
+    columns ??= [...new Set(rows.slice(0, 100).flatMap((row) => ('object' in row ? Object.keys(row.object) : [])))]
+    const named = columns
+    return rows.map((row) => {
+      if ('broken' in row) return row
+      const cells = named.map((column) => propertyOf(row.object, column))
+      if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) return { line: row.line, broken: 'BAD_CHARACTERS', value: '' }
+      return { line: row.line, columns: named, cells }
+    })
+  }
+}
+
+/** Looks at a file and says how it will be read. Refuses what openFile and detectFormat refuse. */
+export async function openRows(query: RowsQuery, signal?: AbortSignal): Promise<RowsOpened> {
+  const file = await openFile(query.path, query.name)
+  const { options, name } = query
+  const format = await detectFormat(file, name, options, signal)
+
+  async function* batches(progress: (bytes: number) => void, aborted?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
+    if (format.type === 'xlsx') {
+      const rows = await sheetRows(file, name, options.sheet, progress)
+      const width = options.columns?.length ?? Math.max(0, ...rows.slice(0, 1000).map((row) => row.length))
+      yield* named(rows.map((cells, index) => ({ line: index + 1, cells: cells.length < width ? [...cells, ...Array<null>(width - cells.length).fill(null)] : cells })))
+      return
+    }
+    if (format.type === 'json') {
+      yield layout(query.wanted, format.damaged)(await jsonDocumentRows(file, name, format.encoding, options.property, progress, aborted))
+      return
+    }
+    if (format.type === 'jsonl') {
+      const reader = new JsonLinesReader()
+      const laidOut = layout(query.wanted, format.damaged)
+      for await (const text of textOf(file, format.encoding, progress, aborted)) {
+        const rows = reader.push(text)
+        if (rows.length) yield laidOut(rows)
+      }
+      yield laidOut(reader.end())
+      return
+    }
+    const reader = new DelimitedReader(format.delimiter, format.newline)
+    const name_ = namer(options, format.damaged)
+    for await (const text of textOf(file, format.encoding, progress, aborted)) {
+      const out: RawRow[] = []
+      for (const row of reader.push(text)) name_(row, out)
+      if (out.length) yield out
+    }
+    const out: RawRow[] = []
+    for (const row of reader.end()) name_(row, out)
+    yield out
+  }
+
+  function* named(rows: readonly { line: number; cells: unknown[] }[]): Generator<readonly RawRow[]> {
+    const out: RawRow[] = []
+    const add = namer(options, false)
+    for (const row of rows) add(row, out)
+    for (let from = 0; from < out.length; from += 5000) yield out.slice(from, from + 5000)
+  }
+
+  return { format, bytes: file.size, batches }
+}
+
+/** The first rows of a file with their columns, for a preview. An empty list of columns means that the file has none. */
+export async function firstRows(query: RowsQuery, count: number): Promise<{ format: FileFormat; columns: readonly string[]; rows: readonly RawRow[] }> {
+  const opened = await openRows(query)
+  const rows: RawRow[] = []
+  for await (const batch of opened.batches(() => undefined)) {
+    rows.push(...batch.slice(0, count - rows.length))
+    if (rows.length >= count) break
+  }
+  const columns = rows.find((row) => 'columns' in row)
+  if (columns && 'columns' in columns) return { format: opened.format, columns: columns.columns, rows }
+  return { format: opened.format, columns: await headerOnly(query, opened.format), rows }
+}
+
+async function headerOnly(query: RowsQuery, format: FileFormat): Promise<readonly string[]> {
+  if (query.options.columns) return query.options.columns
+  if (format.type === 'json' || format.type === 'jsonl') return []
+  const file = await openFile(query.path, query.name)
+  if (format.type === 'xlsx') return headerOf((await sheetRows(file, query.name, query.options.sheet, () => undefined))[query.options.skip ?? 0] ?? [])
+  const reader = new DelimitedReader(format.delimiter, format.newline)
+  for await (const text of textOf(file, format.encoding, () => undefined)) {
+    for (const row of [...reader.push(text), ...reader.end()]) if ('cells' in row && row.line > (query.options.skip ?? 0)) return headerOf(row.cells)
+  }
+  throw new Refusal('EMPTY_FILE', { file: query.name })
+}

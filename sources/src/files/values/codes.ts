@@ -1,0 +1,67 @@
+import { exchangeOfShareCode, exchanges, securityId, type ExchangeCode, type SecurityKind } from '@pandora/contract/records/identity'
+import { Bad, cellText } from './bad.ts'
+
+/** Other spellings of exchanges, as vendors and people write them. */
+const spellings: Record<string, ExchangeCode> = {
+  SZ: 'SHZ', SZSE: 'SHZ', XSHE: 'SHZ', 深: 'SHZ', 深市: 'SHZ', 深交所: 'SHZ', 深圳: 'SHZ', 深圳证券交易所: 'SHZ',
+  SH: 'SSE', SS: 'SSE', XSHG: 'SSE', 沪: 'SSE', 沪市: 'SSE', 上交所: 'SSE', 上海: 'SSE', 上海证券交易所: 'SSE',
+  BJ: 'BSE', BJSE: 'BSE', XBSE: 'BSE', 北交所: 'BSE', 北京: 'BSE', 北京证券交易所: 'BSE',
+  HK: 'HKEX', XHKG: 'HKEX', SEHK: 'HKEX', 港交所: 'HKEX', N: 'NYSE', XNYS: 'NYSE', O: 'NASDAQ', OQ: 'NASDAQ', XNAS: 'NASDAQ', NASDAQGS: 'NASDAQ', USA: 'US',
+}
+
+/** Exchange for what stands in a cell; undefined when it is none that the product knows. */
+export function exchangeFor(text: string): ExchangeCode | undefined {
+  const plain = text.trim().toUpperCase()
+  if (Object.hasOwn(exchanges, plain)) return plain as ExchangeCode
+  return Object.hasOwn(spellings, plain) ? spellings[plain] : undefined
+}
+
+/** A code as written, taken apart: 000001.SZ, sz000001, SZSE:000001, 1 (as spreadsheets leave 000001). */
+export function splitCode(text: string): { code: string; exchange?: ExchangeCode } | undefined {
+  const plain = text.trim().toUpperCase()
+  const after = /^([A-Z0-9-]+)\.([A-Z]{1,5})$/.exec(plain)
+  const before = /^([A-Z]{2,5})[:.]?(\d{5,6})$/.exec(plain) ?? /^([A-Z]{2,8}):([A-Z0-9.-]+)$/.exec(plain)
+  const [code, place] = after ? [after[1], after[2]] : before ? [before[2], before[1]] : [plain]
+  const exchange = place === undefined ? undefined : exchangeFor(place)
+  if (code === undefined || (place !== undefined && exchange === undefined && !after)) return undefined
+  if (after && exchange === undefined) return { code: plain }
+  if (!/^[A-Z0-9][A-Z0-9.-]{0,19}$/.test(code)) return undefined
+  return exchange ? { code, exchange } : { code }
+}
+
+const mainland = new Set<ExchangeCode>(['SHZ', 'SSE', 'BSE'])
+
+/** A code with its leading zeros: six digits on the mainland, five in Hong Kong. */
+export function paddedCode(code: string, exchange: ExchangeCode | undefined): string {
+  if (!/^\d+(?:\.0)?$/.test(code)) return code
+  const digits = code.replace(/\.0$/, '')
+  if (exchange === 'HKEX') return digits.padStart(5, '0')
+  return exchange === undefined || mainland.has(exchange) ? digits.padStart(6, '0') : digits
+}
+
+export interface Listed {
+  exchange: ExchangeCode
+  code: string
+}
+
+/** Exchange and code of what stands in a cell: the suffix or prefix says the exchange, else `exchange`, else the range of a mainland share code. */
+export function listedFrom(value: unknown, exchange: unknown, byRange: boolean): Listed | Bad {
+  const text = cellText(value)
+  if (text instanceof Bad) return new Bad('NOT_A_CODE', value)
+  const parts = splitCode(text)
+  if (!parts) return new Bad('NOT_A_CODE', value)
+  let place = parts.exchange
+  if (!place && exchange !== null && exchange !== undefined) {
+    place = exchangeFor(String(exchange))
+    if (!place) return new Bad('UNKNOWN_EXCHANGE', exchange)
+  }
+  const code = paddedCode(parts.code, place)
+  if (!place && byRange) place = exchangeOfShareCode(code)
+  return place ? { exchange: place, code } : new Bad('UNKNOWN_CODE_RANGE', value)
+}
+
+/** Security id of a cell; a company's id is that of its stock. */
+export function listedId(value: unknown, exchange: unknown, kind: SecurityKind): string | Bad {
+  const listed = listedFrom(value, exchange, kind === 'stock')
+  return listed instanceof Bad ? listed : securityId(listed.exchange, listed.code, kind)
+}

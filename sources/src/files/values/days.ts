@@ -1,0 +1,101 @@
+import { dayOf, endOfDay, instantOf, isDay, MARKET_ZONE } from '@pandora/contract/time'
+import { Bad } from './bad.ts'
+
+/** Spelling of days where it cannot be told from the value: 03/04/2026 is 4 March (`mdy`) or 3 April (`dmy`). */
+export const dayOrders = ['mdy', 'dmy'] as const
+export type DayOrder = (typeof dayOrders)[number]
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+/** Day of an Excel serial number (1900 system: day 1 is 1900-01-01, with the day 1900-02-29 that never was). */
+function excelDay(serial: number): string {
+  return new Date(Math.round((Math.floor(serial) - 25_569) * 86_400_000)).toISOString().slice(0, 10)
+}
+
+function fromNumber(value: number, zone: string): string | undefined {
+  if (Number.isInteger(value) && value >= 18_000_101 && value <= 29_991_231) return fromText(String(value), undefined)
+  // Excel serials of 1954 to 2119; seconds since 1970 from 1973 on; milliseconds likewise.
+  if (value >= 20_000 && value < 80_400) return excelDay(value)
+  if (value >= 1e8 && value < 1e11) return dayOf(value * 1000, zone)
+  if (value >= 1e11 && value < 1e14) return dayOf(value, zone)
+  return undefined
+}
+
+function fromText(text: string, order: DayOrder | undefined): string | undefined {
+  if (text.length === 10 && text.charCodeAt(4) === 45 && isDay(text)) return text
+  const plain = text.trim()
+  let day: string | undefined
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
+  const spelled = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(plain)
+  const found = compact ?? spelled
+  if (found) day = `${found[1]}-${pad(Number(found[2]))}-${pad(Number(found[3]))}`
+  else if (order) {
+    const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
+    if (parts) day = order === 'mdy' ? `${parts[3]}-${pad(Number(parts[1]))}-${pad(Number(parts[2]))}` : `${parts[3]}-${pad(Number(parts[2]))}-${pad(Number(parts[1]))}`
+  }
+  return day !== undefined && isDay(day) ? day : undefined
+}
+
+/** Day `YYYY-MM-DD` of a cell: 20260304, 2026-03-04, 2026/3/4, 2026年3月4日, with or without a time after it, Excel and epoch numbers, sheet dates. */
+export function dayValue(value: unknown, order?: DayOrder, zone: string = MARKET_ZONE): string | Bad {
+  let day: string | undefined
+  if (typeof value === 'string') day = fromText(value, order) ?? (/^\d{5}(?:\.\d+)?$|^\d{9,13}$/.test(value) ? fromNumber(Number(value), zone) : undefined)
+  else if (typeof value === 'number') day = fromNumber(value, zone)
+  else if (value instanceof Date && !Number.isNaN(value.getTime())) day = value.toISOString().slice(0, 10)
+  return day ?? new Bad('NOT_A_DAY', value)
+}
+
+/** Last day of the month, quarter or year of a day: what stands at a month's first day but counts for all of it. */
+export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): string {
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  const last = period === 'year' ? 12 : period === 'quarter' ? Math.ceil(month / 3) * 3 : month
+  return new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10)
+}
+
+/** When something was published and how exactly that is known. */
+export interface Published {
+  at: string
+  precision: 'instant' | 'day' | 'year'
+}
+
+const clockForm = /^(\d{4}\D+\d{1,2}\D+\d{1,2})日?[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+
+/** Publication time of a cell: an instant as written in `zone`; a day or a year alone counts at its end. */
+export function publishedValue(value: unknown, zone: string = MARKET_ZONE): Published | Bad {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) {
+    const wall = value.toISOString()
+    return wall.endsWith('T00:00:00.000Z') ? endOf(wall.slice(0, 10), 'day', zone) : atClock(wall.slice(0, 10), wall.slice(11, 19), zone, value)
+  }
+  if (typeof value === 'number' && value >= 1e9 && value < 1e14) return { at: new Date(value < 1e11 ? value * 1000 : value).toISOString(), precision: 'instant' }
+  const text = String(value).trim()
+  if (/^(?:1[6-9]|2\d)\d{2}年?$/.test(text)) return endOf(`${text.slice(0, 4)}-12-31`, 'year', zone)
+  const clock = clockForm.exec(text)
+  if (clock) {
+    const day = dayValue(clock[1] ?? '')
+    if (day instanceof Bad) return new Bad('NOT_AN_INSTANT', value)
+    const time = `${(clock[2] ?? '').padStart(2, '0')}:${clock[3]}:${clock[4] ?? '00'}`
+    if (clock[5] === undefined) return atClock(day, time, zone, value)
+    const instant = Date.parse(`${day}T${time}${clock[5] === 'Z' ? 'Z' : clock[5].replace(/^(...)(\d)/, '$1:$2')}`)
+    return Number.isNaN(instant) ? new Bad('NOT_AN_INSTANT', value) : { at: new Date(instant).toISOString(), precision: 'instant' }
+  }
+  if (/^[A-Z][a-z]{2}, \d/.test(text) && !Number.isNaN(Date.parse(text))) return { at: new Date(text).toISOString(), precision: 'instant' }
+  const day = dayValue(value)
+  return day instanceof Bad || text.includes(':') ? new Bad('NOT_AN_INSTANT', value) : endOf(day, 'day', zone)
+}
+
+function atClock(day: string, time: string, zone: string, value: unknown): Published | Bad {
+  const instant = instantOf(day, time, zone)
+  return Number.isNaN(instant) ? new Bad('NOT_AN_INSTANT', value) : { at: new Date(instant).toISOString(), precision: 'instant' }
+}
+
+const endOf = (day: string, precision: 'day' | 'year', zone: string): Published => ({ at: new Date(endOfDay(day, zone)).toISOString(), precision })
+
+/** Day on which a text says that it was given, near its beginning: the first full date of `year`, else the first month and day; of several days the last. Undefined when it does not say. */
+export function dayInText(text: string, year: number): string | undefined {
+  const head = text.slice(0, 400).normalize('NFKC').replace(/(?<=\d)\s+(?=\d|年|月|日)|(?<=[年月])\s+(?=\d)/g, '')
+  const found = new RegExp(`${year}年(\\d{1,2})月(\\d{1,2})日(?:\\s*[至到、和]\\s*(\\d{1,2})日)?`).exec(head) ?? /(?<![\d年])(?<!电)(\d{1,2})月(\d{1,2})日(?!电)(?:\s*[至到、和]\s*(\d{1,2})日)?/.exec(head)
+  if (!found) return undefined
+  const day = `${year}-${pad(Number(found[1]))}-${pad(Number(found[3] ?? found[2]))}`
+  return isDay(day) ? day : undefined
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import sanitizeHtml from 'sanitize-html'
+import { Bad, cellText } from './bad.ts'
+
+// Control characters but tab and line feed; marks and overrides of writing direction; the byte order mark.
+const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const markup = /<(?:\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?|!--|!doctype)/i
+
+const clean = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed()).replace(unwanted, '')
+
+/** One line of text: trimmed, without control and direction characters. */
+export function lineOf(value: unknown): string | Bad {
+  const text = cellText(value)
+  if (text instanceof Bad) return text
+  return clean(text.replace(/[\r\n\t\u2028\u2029]+/g, ' ')).trim()
+}
+
+/** Plain text of a body, paragraphs by line feed; HTML is reduced to its text, scripts and styles dropped. */
+export function plainText(value: unknown): string | Bad {
+  const text = cellText(value)
+  if (text instanceof Bad) return text
+  const flat = markup.test(text) ? textOfHtml(text) : text
+  return clean(flat.replace(/\r\n?|[\u2028\u2029]/g, '\n')).replace(/[\t ]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+}
+
+function textOfHtml(html: string): string {
+  const broken = html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote|\/section|\/article)\b[^>]*>/gi, (tag) => `${tag}\n`)
+  const escaped = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} })
+  return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
+}
+
+/** First sentence of a text as its title, at most 120 characters. */
+export function firstSentence(value: unknown): string | Bad {
+  const text = plainText(value)
+  if (text instanceof Bad) return text
+  const sentence = /^[\s\S]*?(?:[。！？\n]|[.!?](?=\s|$)|$)/.exec(text)?.[0].trim() ?? ''
+  return sentence.length > 120 ? `${sentence.slice(0, 119)}…`.toWellFormed().replace('\ufffd', '') : sentence.replace(/[。\n]$/, '')
+}
+
+function addressOf(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text)) return undefined
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  return address && address.hostname !== '' && address.username === '' ? address.href : undefined
+}
+
+/** An http or https address. */
+export function webAddress(value: unknown): string | Bad {
+  return (typeof value === 'string' ? addressOf(clean(value).trim()) : undefined) ?? new Bad('NOT_A_WEB_ADDRESS', value)
+}
+
+/** The http and https addresses of a list: a JSON list, or text with spaces, commas, semicolons or bars between. Others are left out. */
+export function webAddresses(value: unknown): string[] | Bad {
+  const parts = Array.isArray(value) ? value.filter((part) => typeof part === 'string') : typeof value === 'string' ? value.split(/[\s;|]+|,(?=\s*https?:)/) : undefined
+  if (!parts) return new Bad('NOT_A_WEB_ADDRESS', value)
+  return [...new Set(parts.flatMap((part) => addressOf(clean(part).trim()) ?? []))]
+}
+
+/** Id of a document by its source and the id it has there: the first 16 bytes of SHA-256, written like a UUID (decisions 8). */
+export function documentId(source: string, externalId: string): string {
+  const hex = createHash('sha256').update(`${source}\u0000${externalId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
+
+/** An id for what has none of its own: 16 hexadecimal digits of the parts' SHA-256. */
+export function fingerprint(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,53 @@
+import type { Bilingual } from '@pandora/contract/language'
+
+/** Every reason for which a row, or a part of it, is not taken. */
+export const rejectionReasons = {
+  MISSING: { zh: '缺少必需的值', en: 'A required value is missing' },
+  NOT_A_NUMBER: { zh: '不是数字', en: 'Not a number' },
+  NOT_AN_INTEGER: { zh: '不是整数', en: 'Not a whole number' },
+  NOT_TEXT: { zh: '不是文本', en: 'Not a text' },
+  NOT_A_DAY: { zh: '不是有效的日期', en: 'Not a calendar day' },
+  NOT_AN_INSTANT: { zh: '不是有效的时刻', en: 'Not a date and time' },
+  FUTURE_DATE: { zh: '日期在未来', en: 'The date lies in the future' },
+  UNKNOWN_EXCHANGE: { zh: '未知的交易所', en: 'Unknown exchange' },
+  UNKNOWN_CODE_RANGE: { zh: '代码不属于任何已知的股票号段，且没有给出交易所', en: 'The code is in no known range of shares, and no exchange is given' },
+  NOT_A_CODE: { zh: '不是证券代码', en: 'Not a security code' },
+  UNKNOWN_VALUE: { zh: '不在允许的取值之内', en: 'Not one of the allowed values' },
+  OTHER_CURRENCY: { zh: '金额是另一种货币', en: 'The amount is in another currency' },
+  NOT_A_WEB_ADDRESS: { zh: '不是 http 或 https 地址', en: 'Not an http or https address' },
+  TRADED_PRICE_NOT_POSITIVE: { zh: '成交价必须大于零', en: 'A traded price must be above zero' },
+  LOW_ABOVE_HIGH: { zh: '最低价高于最高价', en: 'The low is above the high' },
+  OPEN_OUTSIDE_RANGE: { zh: '开盘价不在最低与最高之间', en: 'The open is outside low and high' },
+  CLOSE_OUTSIDE_RANGE: { zh: '收盘价不在最低与最高之间', en: 'The close is outside low and high' },
+  BASIS_NEEDS_DATE: { zh: '复权价需要复权基准日，成交价不能有', en: 'Adjusted prices need the day of their basis, traded prices have none' },
+  TOO_SMALL: { zh: '小于允许的最小值', en: 'Below the smallest allowed' },
+  TOO_LARGE: { zh: '大于允许的最大值', en: 'Above the largest allowed' },
+  TOO_LONG: { zh: '文本过长', en: 'The text is too long' },
+  WRONG_FORM: { zh: '格式不对', en: 'Not of the expected form' },
+  WRONG_COLUMN_COUNT: { zh: '列数与表头不同', en: 'The number of columns differs from the header' },
+  BAD_QUOTES: { zh: '引号没有正确闭合', en: 'Quotes are not closed properly' },
+  BAD_CHARACTERS: { zh: '含有无法解码的字符', en: 'Holds characters that cannot be decoded' },
+  NOT_JSON: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
+  NOT_AN_OBJECT: { zh: '不是 JSON 对象', en: 'Not a JSON object' },
+  TOO_MANY_BYTES: { zh: '一行超过 8 MB', en: 'A row of over 8 MB' },
+} as const satisfies Record<string, Bilingual>
+
+export type RejectionReason = keyof typeof rejectionReasons
+
+/** Text of a reason in a language; a code that is not of the list reads as itself. */
+export function rejectionText(reason: string, language: string): string {
+  if (!Object.hasOwn(rejectionReasons, reason)) return reason
+  const text = rejectionReasons[reason as RejectionReason]
+  return language === 'en' ? text.en : text.zh
+}
+
+/** Longest piece of a refused value that is kept. */
+const SHOWN = 200
+
+/** A refused value as text, cut to 200 characters, without characters that a database or a terminal would stumble over. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) ?? '' : String(value)
+  const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  return cut.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ')
+}
