@@ -23,6 +23,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   /** True when its answer depends on market and as-of instant. */
   dated: boolean
   summary: string
+  /** Message of a successful answer, where the catalogue gives its exact words. */
+  message: string
   input: Input
   output: Output
 }
@@ -46,6 +48,7 @@ export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<n
     access: 'user',
     transport: 'json',
     dated: false,
+    message: '',
     ...declaration,
     rate: declaration.rate ?? (writes ? 'write' : 'read'),
     writes,
@@ -72,7 +75,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ dataList: z.array(item), total: z.int(), page: z.int(), hasMore: z.boolean() })
 
 /** A calendar day `YYYY-MM-DD`. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const day = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().max(40)
 export const id = z.string().min(1).max(64)

@@ -37,11 +37,11 @@ const group = z.object({ groupId: z.string(), name: z.string(), companies: z.int
 export const watch = {
   add: defineOperation({
     id: 'watch.add', requirement: 'WATCH-10', method: 'POST', path: '/api/watch/addWatchList', writes: true,
-    summary: 'Star a company; the message is `stared !`', input: z.object({ companyId: id, groupId: id.optional() }), output: done,
+    summary: 'Star a company', message: 'stared !', input: z.object({ companyId: id, groupId: id.optional() }), output: done,
   }),
   remove: defineOperation({
     id: 'watch.remove', requirement: 'WATCH-11', method: 'POST', path: '/api/watch/removeWatchList', writes: true,
-    summary: 'Unstar a company; the message is `unstared!`', input: z.object({ companyId: id }), output: done,
+    summary: 'Unstar a company', message: 'unstared!', input: z.object({ companyId: id }), output: done,
   }),
   toggleEntry: defineOperation({
     id: 'watch.toggleEntry', requirement: 'WATCH-12', method: 'POST', path: '/api/watch/addUserWatchList', writes: true,

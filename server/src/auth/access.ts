@@ -1,0 +1,62 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { Role } from '@pandora/contract/accounts'
+import type { Db } from '@pandora/store/database'
+import { createSigner, createVerifier, TokenError } from 'fast-jwt'
+
+/** Life of an access token, in seconds (ASVS: at most 15 minutes). */
+export const ACCESS_SECONDS = 900
+/** How long a session found alive is not asked after again, in ms (decisions 9). */
+const GOOD_CHECK_MS = 60_000
+
+/** Who calls. */
+export interface User {
+  uid: number
+  role: Role
+  sessionId: string
+}
+
+/** Channel on which processes hear that a session ended; payload: its id. */
+export const SESSION_ENDED_CHANNEL = 'pandora_session_ended'
+
+/** Access tokens: made, read, and held against the session they belong to. */
+export interface Access {
+  issue: (user: User) => string
+  /** The user of a token. Throws TOKEN_EXPIRED, INVALID_TOKEN. Does not ask the database. */
+  read: (token: string) => User
+  /** The user of a token whose session is alive. Throws also NOT_SIGNED_IN. */
+  check: (token: string, db: Db) => Promise<User>
+  /** Forgets that a session was found alive. */
+  forget: (sessionId: string) => void
+}
+
+/** Makes the access check of a process. `now` in ms. */
+export function makeAccess(secret: string, now: () => number): Access {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000, noTimestamp: false })
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 10_000, cacheTTL: 60_000 })
+  const alive = new Map<string, number>()
+
+  const read = (token: string): User => {
+    try {
+      const claims = verify(token) as { uid: number; role: Role; sid: string }
+      return { uid: claims.uid, role: claims.role, sessionId: claims.sid }
+    } catch (error) {
+      if (error instanceof TokenError && error.code === TokenError.codes.expired) throw new Refusal('TOKEN_EXPIRED')
+      throw new Refusal('INVALID_TOKEN')
+    }
+  }
+  return {
+    issue: (user) => sign({ uid: user.uid, role: user.role, sid: user.sessionId }),
+    read,
+    async check(token, db) {
+      const user = read(token)
+      const checked = alive.get(user.sessionId)
+      if (checked !== undefined && now() - checked < GOOD_CHECK_MS) return user
+      const [row] = await db`select 1 from session where session_id = ${user.sessionId} and ended_at is null`
+      if (!row) throw new Refusal('NOT_SIGNED_IN')
+      if (alive.size > 50_000) alive.clear()
+      alive.set(user.sessionId, now())
+      return user
+    },
+    forget: (sessionId) => void alive.delete(sessionId),
+  }
+}

@@ -1,0 +1,94 @@
+import { accounts } from '@pandora/contract/accounts'
+import { headerNames } from '@pandora/contract/constants'
+import { Refusal } from '@pandora/contract/errors'
+import { CAPTCHA_AFTER, failures } from '../../auth/attempts.ts'
+import { checkCaptcha, makeCaptcha } from '../../auth/captcha.ts'
+import { hashPassword, passwordFits, strongEnough } from '../../auth/passwords.ts'
+import { endSessions } from '../../auth/sessions.ts'
+import { header } from '../../http/context.ts'
+import { serve, servePublic, type Route } from '../../http/route.ts'
+import { presentSessions, presentUser } from './present.ts'
+import { accountById, openSessions, setConfig, setLanguage, setPassword } from './queries.ts'
+import { REFRESH_COOKIE, signInRoutes } from './sign-in.ts'
+
+export const accountRoutes: readonly Route[] = [
+  ...signInRoutes,
+
+  serve(accounts.signOut, async ({ db, user, now, reply }) => {
+    await endSessions(db, [user.sessionId], now)
+    reply.clearCookie(REFRESH_COOKIE, { path: accounts.refresh.path })
+    return { done: true }
+  }),
+
+  servePublic(accounts.checkToken, async ({ input, db, request, services }) => {
+    const token = input.token ?? /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, headerNames.token)
+    try {
+      const user = services.access.read(token ?? '')
+      const [alive] = await db`select 1 from session where session_id = ${user.sessionId} and ended_at is null`
+      if (alive) return { uid: user.uid }
+    } catch (error) {
+      // An expired token is an error of the check (refresh); anything else fails it (log out), decisions 9.
+      if (error instanceof Refusal && error.code === 'TOKEN_EXPIRED') throw error
+    }
+    throw new Refusal('102')
+  }),
+
+  serve(accounts.userInfo, async ({ db, user }) => {
+    const account = await accountById(db, user.uid)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    return presentUser(account)
+  }),
+
+  serve(accounts.updateConfig, async ({ db, user, input }) => {
+    await setConfig(db, user.uid, configOf(input.config_json))
+    return { done: true }
+  }),
+
+  serve(accounts.updateLanguage, async ({ db, user, input }) => {
+    await setLanguage(db, user.uid, input.language)
+    return { done: true }
+  }),
+
+  serve(accounts.updatePassword, async ({ db, user, input, now }) => {
+    const account = await accountById(db, user.uid)
+    if (!(await passwordFits(input.oldPassword, account?.password_hash))) throw new Refusal('WRONG_PASSWORD')
+    if (!strongEnough(input.newPassword)) throw new Refusal('WEAK_PASSWORD')
+    await setPassword(db, user.uid, await hashPassword(input.newPassword))
+    const others = (await openSessions(db, user.uid)).map((session) => session.session_id).filter((one) => one !== user.sessionId)
+    await endSessions(db, others, now)
+    return { done: true }
+  }),
+
+  servePublic(accounts.captcha, async ({ db, now }) => makeCaptcha(db, now)),
+
+  servePublic(accounts.captchaErrors, async ({ db, input, request, now }) => {
+    const errorNum = await failures(db, input.email, request.ip, now)
+    return { errorNum, captchaRequired: errorNum >= CAPTCHA_AFTER }
+  }),
+
+  servePublic(accounts.checkCaptcha, async ({ db, input, now }) => {
+    if (!(await checkCaptcha(db, input.captchaId, input.captcha, now))) throw new Refusal('WRONG_CAPTCHA')
+    return { passed: true }
+  }),
+
+  serve(accounts.sessions, async ({ db, user }) => presentSessions(await openSessions(db, user.uid), user.sessionId)),
+
+  serve(accounts.endSession, async ({ db, user, input, now }) => {
+    const own = (await openSessions(db, user.uid)).map((session) => session.session_id)
+    const ending = input.others ? own.filter((one) => one !== user.sessionId) : own.filter((one) => one === input.sessionId)
+    if (!input.others && ending.length === 0) throw new Refusal('NOT_FOUND')
+    await endSessions(db, ending, now)
+    return { done: true }
+  }),
+]
+
+/** The configuration object of a JSON text. Throws BAD_INPUT where it is not an object. */
+function configOf(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
+  } catch {
+    // Falls through to the refusal: text that is no JSON is refused like JSON that is no object.
+  }
+  throw new Refusal('BAD_INPUT', { field: 'config_json', reason: 'JSON object' })
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import staticFiles from '@fastify/static'
+import { Refusal } from '@pandora/contract/errors'
+import { UPLOAD_LIMIT } from '@pandora/contract/imports'
+import type { Operation } from '@pandora/contract/operation'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { User } from '../auth/access.ts'
+import { routes } from '../domains.ts'
+import { answerFailures } from './failures.ts'
+import { openApi } from './openapi.ts'
+import { register } from './register.ts'
+import { countRequests, serveState } from './state.ts'
+import type { Services } from './services.ts'
+import { validatorCompiler } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User
+  }
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+const pages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The HTTP server of a process: security, operations, state, pages. */
+export async function makeApp(services: Services): Promise<FastifyInstance> {
+  const app = fastify({ loggerInstance: services.log, bodyLimit: 1_000_000, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', routerOptions: { maxParamLength: 400 }, forceCloseConnections: true })
+  app.decorateRequest('user', null as unknown as User)
+  app.setValidatorCompiler(validatorCompiler)
+  answerFailures(app)
+  countRequests(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        connectSrc: ["'self'"], manifestSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      },
+    },
+    // Served without TLS by default: a proxy that adds it adds this header too.
+    strictTransportSecurity: false,
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } })
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    keyGenerator: (request) => (request.user?.uid > 0 ? `u${request.user.uid}` : request.ip),
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
+  })
+  for (const route of routes) register(app, route, services)
+  const document = openApi(routes.map((route) => route.operation))
+  app.get('/openapi.json', async () => document)
+  serveState(app, services)
+  await servePages(app)
+  return app
+}
+
+async function servePages(app: FastifyInstance): Promise<void> {
+  const built = existsSync(`${pages}/index.html`)
+  if (built)
+    await app.register(staticFiles, {
+      root: pages, preCompressed: true, wildcard: false,
+      setHeaders: (response, path) => void response.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+    if (!page || !built) throw new Refusal('NO_SUCH_OPERATION')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

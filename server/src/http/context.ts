@@ -1,0 +1,29 @@
+import { headerNames } from '@pandora/contract/constants'
+import { Refusal } from '@pandora/contract/errors'
+import { languageOf, type Language } from '@pandora/contract/language'
+import { parseAsOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { FastifyRequest } from 'fastify'
+import type { Markets } from '../shared/markets.ts'
+
+/** One text of a header, or undefined. */
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Language a request asks for; zh-CN when it does not say (A02). */
+export function requestLanguage(request: FastifyRequest): Language {
+  return languageOf(header(request, headerNames.language) ?? (request.query as { language?: string } | undefined)?.language)
+}
+
+/** Market and as-of instant a request reads. An instant that is not past reads the present. Throws BAD_AS_OF, NO_SUCH_MARKET. */
+export function requestView(request: FastifyRequest, markets: Markets, now: number): View {
+  const market = markets.byKey(header(request, headerNames.market) ?? 'real')
+  if (!market) throw new Refusal('NO_SUCH_MARKET')
+  const text = header(request, headerNames.asOf)
+  if (!text) return { marketId: market.market_id, asOf: null }
+  const asOf = parseAsOf(text)
+  if (asOf === undefined) throw new Refusal('BAD_AS_OF')
+  return { marketId: market.market_id, asOf: asOf >= now ? null : asOf }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+type JsonSchema = { [key: string]: unknown }
+
+/** JSON Schema of what an operation takes. Throws where zod says more than JSON Schema can check (decisions 14). */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  refuseUnchecked(schema)
+  return plain(z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }))
+}
+
+/** JSON Schema of what an operation answers, shaped for serialisation: bounds go, `X | null` becomes one type. */
+export function outputSchema(schema: z.ZodType): JsonSchema {
+  refuseUnchecked(schema)
+  return flatten(plain(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }))) as JsonSchema
+}
+
+function plain(schema: object): JsonSchema {
+  const { $schema: _, '~standard': __, ...rest } = schema as JsonSchema
+  return rest
+}
+
+const bounds = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems', 'default'])
+
+function flatten(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(flatten)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { anyOf, ...rest } = schema as JsonSchema
+  if (Array.isArray(anyOf) && anyOf.length === 2 && (anyOf[1] as JsonSchema)['type'] === 'null') {
+    const inner = flatten(anyOf[0]) as JsonSchema
+    const simple = typeof inner['type'] === 'string' && !['object', 'array'].includes(inner['type'])
+    const { enum: choices, ...bare } = inner
+    return simple ? { ...bare, type: [inner['type'], 'null'] } : { ...inner, ...(choices ? { enum: choices } : {}), nullable: true }
+  }
+  const flat: JsonSchema = {}
+  for (const [key, value] of Object.entries(rest)) {
+    if (key === 'properties') flat[key] = Object.fromEntries(Object.entries(value as JsonSchema).map(([name, inner]) => [name, flatten(inner)]))
+    else if (!bounds.has(key)) flat[key] = flatten(value)
+  }
+  return anyOf === undefined ? flat : { ...flat, anyOf: flatten(anyOf) }
+}
+
+/** Walks a zod schema and throws at a refinement: JSON Schema would drop it without a word. */
+function refuseUnchecked(schema: z.ZodType, path = ''): void {
+  const def = schema._zod.def as unknown as { type: string; checks?: { _zod: { def: { check: string } } }[]; [key: string]: unknown }
+  if (def.checks?.some((check) => check._zod.def.check === 'custom')) throw new Error(`refinement at ${path || 'the root'}: JSON Schema cannot check it`)
+  for (const [key, value] of Object.entries(def)) {
+    if (key === 'shape') for (const [name, inner] of Object.entries(value as Record<string, z.ZodType>)) refuseUnchecked(inner, `${path}.${name}`)
+    else if (Array.isArray(value)) value.filter(isSchema).forEach((inner) => refuseUnchecked(inner, path))
+    else if (isSchema(value)) refuseUnchecked(value, path)
+  }
+}
+
+function isSchema(value: unknown): value is z.ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value as z.ZodType)._zod
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '@pandora/contract/errors'
+import { carriedFields, type RateClass } from '@pandora/contract/operation'
+import { headerNames } from '@pandora/contract/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { User } from '../auth/access.ts'
+import type { Config } from '../config.ts'
+import { header, requestLanguage, requestView } from './context.ts'
+import { writeOnce } from './idempotency.ts'
+import { inputSchema, outputSchema } from './json-schema.ts'
+import type { Download, Route, UserCall } from './route.ts'
+import type { Services } from './services.ts'
+
+const nobody: User = { uid: 0, role: 'user', sessionId: '' }
+
+/** Registers a route: who may call, how often, validation, serialisation, transaction, envelope; all from its declaration. */
+export function register(app: FastifyInstance, route: Route, services: Services): void {
+  const { operation } = route
+  const body = operation.method === 'POST' && operation.transport !== 'upload'
+  const input = inputSchema(body ? operation.input.extend(carriedFields) : operation.input)
+  const schema = {
+    ...(body ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
+    ...(operation.transport === 'json' || operation.transport === 'upload' ? { response: { 200: outputSchema(envelopeOf(operation.output)) } } : {}),
+  }
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema,
+    config: { operation, rateLimit: rateLimit(services.config, operation.rate) },
+    // An empty body stands for an empty object, so that operations without input need none.
+    preValidation: async (request) => {
+      if (body && (request.body === undefined || request.body === null)) request.body = {}
+    },
+    onRequest: async (request) => {
+      request.user = operation.access === 'public' ? nobody : await authenticated(request, services)
+      if (operation.access === 'admin' && request.user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+    },
+    handler: async (request, reply) => answer(route, request, reply, services),
+  })
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
+  const { operation, handle } = route
+  const input = (request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>
+  const now = services.now()
+  const asked = requestView(request, services.markets, now)
+  const call = {
+    input, db: services.sql, view: operation.dated ? asked : { ...asked, asOf: null }, language: requestLanguage(request),
+    now, request, reply, services, user: request.user,
+  } as unknown as UserCall<typeof operation>
+  reply.header('cache-control', 'no-store')
+  if (operation.transport === 'live') return handle(call)
+  if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
+  const data = operation.writes && operation.transport === 'json'
+    ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, (tx) => handle({ ...call, db: tx }))
+    : await handle(call)
+  return { code: '0', data, message: operation.message }
+}
+
+async function download(reply: FastifyReply, { file, type, body }: Download): Promise<unknown> {
+  return reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`).type(type).send(body)
+}
+
+async function authenticated(request: FastifyRequest, services: Services): Promise<User> {
+  const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
+  const token = bearer ?? header(request, headerNames.token)
+  if (!token) throw new Refusal('NOT_SIGNED_IN')
+  return services.access.check(token, services.sql)
+}
+
+const envelopeOf = (data: z.ZodType) => z.object({ code: z.string(), data, message: z.string() })
+
+function rateLimit(config: Config, rate: RateClass): { max: number; timeWindow: number } {
+  const perMinute = {
+    read: config.PANDORA_RATE_READ, write: config.PANDORA_RATE_WRITE, 'sign-in': config.PANDORA_RATE_SIGN_IN,
+    code: config.PANDORA_RATE_CODE, upload: config.PANDORA_RATE_UPLOAD, live: config.PANDORA_RATE_CODE,
+  }
+  return { max: perMinute[rate], timeWindow: 60_000 }
+}

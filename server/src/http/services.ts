@@ -1,0 +1,18 @@
+import type { Sql } from '@pandora/store/database'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Access } from '../auth/access.ts'
+import type { Config } from '../config.ts'
+import type { LiveHub } from '../live/hub.ts'
+import type { Markets } from '../shared/markets.ts'
+
+/** What a server process holds and hands to its routes. */
+export interface Services {
+  config: Config
+  sql: Sql
+  markets: Markets
+  access: Access
+  live: LiveHub
+  log: FastifyBaseLogger
+  /** Clock, in ms; tests set it. */
+  now: () => number
+}

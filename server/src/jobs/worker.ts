@@ -1,0 +1,37 @@
+import { connect } from '@pandora/store/database'
+import { Logger, run, runMigrations } from 'graphile-worker'
+import type { Config } from '../config.ts'
+import { makeLog } from '../log.ts'
+import { tasks } from './tasks.ts'
+
+/** A running worker. */
+export interface Worker {
+  stop: () => Promise<void>
+}
+
+/** Starts working on jobs: two at a time, polled at least every second, woken at once by NOTIFY. */
+export async function startWorker(config: Config, databaseUrl: string): Promise<Worker> {
+  const log = makeLog(config.PANDORA_LOG, 'worker')
+  const sql = connect(databaseUrl, { max: 6, name: 'pandora-worker' })
+  const runner = await run({
+    connectionString: databaseUrl,
+    concurrency: 2,
+    maxPoolSize: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
+    taskList: tasks({ sql, config, log }),
+    crontab: '*/10 * * * * prune_old',
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await sql.end({ timeout: 5 })
+    },
+  }
+}
+
+/** Creates the job queue's own tables where they are missing; it keeps them in a schema of its own. */
+export async function prepareJobs(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl })
+}

@@ -1,0 +1,75 @@
+import type { LiveEvent, LiveTopic } from '@pandora/contract/live'
+import type { Db, Sql } from '@pandora/store/database'
+import { LIVE_CHANNEL } from '@pandora/store/live-events'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Which events a listener wants. */
+export interface Audience {
+  marketId: number
+  uid: number
+  admin: boolean
+}
+
+/** Fans live events of the database out to the listeners of this process. */
+export interface LiveHub {
+  /** Hears events from now on; answers how to stop. */
+  listen: (audience: Audience, hear: (event: LiveEvent) => void) => () => void
+  /** Events after an id, for a listener that was away. */
+  since: (db: Db, audience: Audience, lastEventId: number) => Promise<LiveEvent[]>
+  stop: () => Promise<void>
+}
+
+interface EventRow {
+  event_id: number
+  market_id: number | null
+  uid: number | null
+  topic: LiveTopic
+  ids: string[]
+  count: number
+}
+
+/** Topics that only administrators hear. */
+const adminTopics: readonly LiveTopic[] = ['import-run']
+
+/** Listens on the database; events that arrive together are read together. */
+export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHub> {
+  const listeners = new Map<object, { audience: Audience; hear: (event: LiveEvent) => void }>()
+  let waiting: number[] = []
+  let reading: Promise<void> | null = null
+
+  const readWaiting = async () => {
+    while (waiting.length > 0) {
+      const ids = waiting
+      waiting = []
+      const rows = await sql<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event where event_id in ${sql(ids)} order by event_id`
+      for (const row of rows) for (const { audience, hear } of listeners.values()) if (concerns(row, audience)) hear(eventOf(row))
+    }
+  }
+  const subscription = await sql.listen(LIVE_CHANNEL, (id) => {
+    waiting.push(Number(id))
+    reading ??= readWaiting().catch((error: unknown) => log.error({ err: error }, 'live events not read')).finally(() => { reading = null })
+  })
+  return {
+    listen(audience, hear) {
+      const key = {}
+      listeners.set(key, { audience, hear })
+      return () => void listeners.delete(key)
+    },
+    async since(db, audience, lastEventId) {
+      const rows = await db<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event
+        where event_id > ${lastEventId} and (market_id is null or market_id = ${audience.marketId}) and (uid is null or uid = ${audience.uid}) order by event_id limit 1000`
+      return rows.filter((row) => concerns(row, audience)).map(eventOf)
+    },
+    stop: () => subscription.unlisten(),
+  }
+}
+
+function concerns(row: EventRow, audience: Audience): boolean {
+  return (row.market_id === null || row.market_id === audience.marketId)
+    && (row.uid === null || row.uid === audience.uid)
+    && (audience.admin || !adminTopics.includes(row.topic))
+}
+
+function eventOf(row: EventRow): LiveEvent {
+  return { id: row.event_id, topic: row.topic, ids: row.ids, count: row.count }
+}

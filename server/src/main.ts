@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { ClusterError } from '@pandora/store/cluster/errors'
+import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
+import { assertUtf8 } from '@pandora/store/cluster/ensure-utf8'
+import { connect } from '@pandora/store/database'
+import { migrate, MigrationError } from '@pandora/store/migrate'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { firstAdministrator } from './first-administrator.ts'
+import { prepareJobs, startWorker } from './jobs/worker.ts'
+import { makeLog } from './log.ts'
+import { openWeb } from './web.ts'
+import { spawnWorker } from './worker-process.ts'
+
+type Stop = () => Promise<void>
+
+/** Starts what the role asks for; answers what to stop, in order. */
+async function start(config: Config): Promise<Stop[]> {
+  await mkdir(config.PANDORA_HOME, { recursive: true, mode: 0o700 })
+  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME })
+  const stops: Stop[] = [database.stop]
+  try {
+    if (config.PANDORA_ROLE === 'worker') return [(await startWorker(config, database.url)).stop, ...stops]
+    const administrator = await prepare(config, database.url)
+    const web = await openWeb(config, database.url)
+    stops.unshift(web.stop)
+    const address = await web.app.listen({ port: config.PORT, host: config.HOST })
+    if (config.PANDORA_ROLE === 'all') stops.unshift(spawnWorker(database.url, makeLog(config.PANDORA_LOG, 'main')).stop)
+    announce(address, administrator)
+    return stops
+  } catch (error) {
+    for (const stop of stops) await stop()
+    throw error
+  }
+}
+
+/** Brings the database to this version and makes the first administrator. */
+async function prepare(config: Config, url: string): Promise<{ email: string; password: string } | null> {
+  const sql = connect(url, { max: 2, name: 'pandora-prepare' })
+  try {
+    await assertUtf8(sql)
+    await migrate(sql)
+    await prepareJobs(url)
+    return await firstAdministrator(sql, config)
+  } finally {
+    await sql.end()
+  }
+}
+
+function announce(address: string, administrator: { email: string; password: string } | null): void {
+  const lines = ['', `  Pandora  ${address}`]
+  if (administrator) lines.push(`  Sign in  ${administrator.email}`, `  Password ${administrator.password}   (shown once / 只显示一次)`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function fail(error: unknown): never {
+  const known = error instanceof ConfigError || error instanceof MigrationError || error instanceof ClusterError
+  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  process.stderr.write(`${inUse ? 'The port is in use by another program: set PORT. 端口已被占用，请设置 PORT。' : known ? (error as Error).message : (error as Error).stack}\n`)
+  process.exit(1)
+}
+
+try {
+  const stops = await start(readConfig(process.env))
+  let stopping = false
+  const stopAll = async () => {
+    if (stopping) return
+    stopping = true
+    for (const stop of stops) await stop().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+    process.exit(0)
+  }
+  process.on('SIGTERM', stopAll)
+  process.on('SIGINT', stopAll)
+} catch (error) {
+  fail(error)
+}

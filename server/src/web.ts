@@ -1,0 +1,36 @@
+import { connect } from '@pandora/store/database'
+import type { FastifyInstance } from 'fastify'
+import { makeAccess, SESSION_ENDED_CHANNEL } from './auth/access.ts'
+import type { Config } from './config.ts'
+import { makeApp } from './http/app.ts'
+import type { Services } from './http/services.ts'
+import { startHub } from './live/hub.ts'
+import { makeLog } from './log.ts'
+import { signingSecret } from './secret.ts'
+import { loadMarkets } from './shared/markets.ts'
+
+/** A running web process. */
+export interface Web {
+  app: FastifyInstance
+  services: Services
+  stop: () => Promise<void>
+}
+
+/** Opens a web process on a database: pool, live events, routes. Does not listen yet. */
+export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now): Promise<Web> {
+  const log = makeLog(config.PANDORA_LOG, 'web')
+  const sql = connect(databaseUrl, { max: 10, name: 'pandora-web' })
+  const access = makeAccess(await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET), now)
+  await sql.listen(SESSION_ENDED_CHANNEL, access.forget)
+  const live = await startHub(sql, log)
+  const services: Services = { config, sql, markets: await loadMarkets(sql), access, live, log, now }
+  const app = await makeApp(services)
+  return {
+    app, services,
+    stop: async () => {
+      await app.close()
+      await live.stop()
+      await sql.end({ timeout: 5 })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+
+/** Starts the worker as a process of its own beside the web, so that a long import never holds up a page; starts it again if it dies. */
+export function spawnWorker(databaseUrl: string, log: Logger): { stop: () => Promise<void> } {
+  let child: ChildProcess | undefined
+  let stopping = false
+  let wait = 500
+  const start = () => {
+    const startedAt = Date.now()
+    child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+      stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: databaseUrl },
+    })
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      wait = Date.now() - startedAt > 60_000 ? 500 : Math.min(wait * 2, 30_000)
+      log.error({ code, signal, againInMs: wait }, 'worker process ended; starting it again')
+      setTimeout(start, wait).unref()
+    })
+  }
+  start()
+  return {
+    stop: async () => {
+      stopping = true
+      const running = child
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const ended = new Promise((resolve) => running.once('exit', resolve))
+      running.kill('SIGTERM')
+      await ended
+    },
+  }
+}
