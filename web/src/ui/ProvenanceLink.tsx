@@ -1,0 +1,43 @@
+import { FileText } from 'lucide-react'
+import { assumedWays } from '@pandora/contract/provenance'
+import type { Provenance } from '@pandora/contract/provenance'
+import { dateTime } from '../lib/formats.ts'
+import { useTexts } from '../lib/texts.ts'
+import { Popup } from './Popup.tsx'
+import styles from './ProvenanceLink.module.css'
+import { uiTexts } from './uiTexts.ts'
+
+interface Props {
+  provenance: Provenance | null | undefined
+  /** The sign alone, in tables. */
+  bare?: boolean
+}
+
+const isWeb = (address: string) => /^https?:\/\//.test(address)
+
+/** Where a fact came from, one click away: source, file and line, when it was known, how that was found. */
+export function ProvenanceLink({ provenance, bare = false }: Props) {
+  const t = useTexts(uiTexts)
+  if (!provenance) return null
+  const { source, file, line, url, runId, knownAt, knownBy, recordedAt } = provenance
+  const assumed = assumedWays.includes(knownBy)
+  const place = file === null ? null : line === null ? file : t('fileLine', { file, line })
+  return (
+    <Popup
+      label={t('sourceOf', { source })} align="end" width={320} className={styles.link}
+      face={<><FileText size={12} aria-hidden="true" />{bare ? null : <span>{source}</span>}{assumed ? <span className={styles.assumed} title={t('assumedLong')}>{t('assumed')}</span> : null}</>}
+    >
+      {() => (
+        <dl className={styles.list}>
+          <dt>{t('source')}</dt><dd>{source}</dd>
+          {place ? <><dt>{t('file')}</dt><dd>{place}</dd></> : null}
+          {url && isWeb(url) ? <><dt>{t('address')}</dt><dd><a href={url} target="_blank" rel="noreferrer noopener">{url}</a></dd></> : null}
+          <dt>{t('knownAt')}</dt>
+          <dd>{knownAt ? dateTime(knownAt) : t('undated')} <span className={styles.how}>{t(`knownBy_${knownBy}`)}</span>{assumed ? <span className={styles.assumed}>{t('assumed')}</span> : null}</dd>
+          <dt>{t('recordedAt')}</dt><dd>{dateTime(recordedAt)}</dd>
+          {runId === null ? null : <><dt>{t('run')}</dt><dd>#{runId}</dd></>}
+        </dl>
+      )}
+    </Popup>
+  )
+}

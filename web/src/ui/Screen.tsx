@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Screen.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title: what it is about, counts. */
+  context?: ReactNode
+  /** At the right of the head. */
+  actions?: ReactNode
+  /** Below the head: tabs, filters. */
+  tabs?: ReactNode
+  /** `fill`: the content has the height of the window and scrolls inside; `flow`: the screen scrolls. */
+  layout?: 'fill' | 'flow'
+  /** The title is drawn by the screen itself. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** The frame of a screen inside the shell: its one h1, its actions, its content; names the window. */
+export function Screen({ title, context, actions, tabs, layout = 'flow', bare = false, children }: Props) {
+  useEffect(() => { document.title = `${title} · Pandora` }, [title])
+  return (
+    <div className={`${styles.screen} ${styles[layout]}`}>
+      {bare ? <h1 className="visually-hidden">{title}</h1> : (
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {context ? <span className={styles.context}>{context}</span> : null}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      )}
+      {tabs ? <div className={styles.tabs}>{tabs}</div> : null}
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

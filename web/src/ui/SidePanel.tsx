@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../lib/texts.ts'
+import { IconButton } from './Button.tsx'
+import styles from './SidePanel.module.css'
+import { uiTexts } from './uiTexts.ts'
+
+interface Props {
+  title: string
+  context?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel at the right of a screen, over it on a phone. Escape closes it, and the focus returns to where it was. */
+export function SidePanel({ title, context, onClose, children }: Props) {
+  const t = useTexts(uiTexts)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }) }
+  }, [])
+  return (
+    <aside ref={panel} tabIndex={-1} aria-label={title} className={styles.panel} onKeyDown={(event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onClose()
+    }}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {context ? <span className={styles.context}>{context}</span> : null}
+        <IconButton size="small" label={t('close')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import styles from './TextField.module.css'
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: string
+  /** What is wrong with it, in words. */
+  error?: string | undefined
+  /** Beside the label, at the right. */
+  aside?: ReactNode
+  hint?: string | undefined
+  /** Inside the field, at the right: a button, say. */
+  inside?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled line of text with its error under it; light enough for pages outside the shell. */
+export function TextField({ label, error, aside, hint, inside, ...rest }: Props) {
+  const id = useId()
+  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}><label htmlFor={id}>{label}</label>{aside}</div>
+      <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
+        <input id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={told} {...rest} />
+        {inside}
+      </div>
+      {error ? <p id={told} className={styles.error} role="alert"><CircleAlert size={14} aria-hidden="true" />{error}</p> : hint ? <p id={told} className={styles.hint}>{hint}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Download, Ellipsis, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ago } from '../lib/formats.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import { IconButton } from './Button.tsx'
+import { MenuItem, Popup } from './Popup.tsx'
+import styles from './Tile.module.css'
+import { uiTexts } from './uiTexts.ts'
+
+export type LinkLetter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
+interface MenuEntry {
+  text: string
+  icon?: ReactNode
+  run: () => void
+}
+
+interface Props {
+  title: string
+  /** Link group: tiles of one letter follow one choice. */
+  link?: LinkLetter | undefined
+  /** What it is about, in orange. */
+  context?: ReactNode
+  /** Beside the title: a view switch, filters. */
+  controls?: ReactNode
+  /** Data state; a dot before the source. */
+  health?: 'ok' | 'stale' | 'error' | 'empty' | undefined
+  /** Source, in a word or as a ProvenanceLink. */
+  source?: ReactNode
+  /** ms since the shown data were read or known. */
+  age?: number | null | undefined
+  onRefresh?: (() => void) | undefined
+  refreshing?: boolean
+  onExport?: (() => void) | undefined
+  menu?: readonly MenuEntry[]
+  /** Frame in orange: the tile the screen is about. */
+  chosen?: boolean
+  className?: string | undefined
+  /** Heading level; 2 unless it stands below another heading. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
+
+/** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
+export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, menu = [], chosen = false, className, level = 2, children }: Props) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
+  const [full, setFull] = useState(false)
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  useEffect(() => {
+    if (!full) return undefined
+    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) setFull(false) }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [full])
+  const entries: readonly MenuEntry[] = [
+    ...(onRefresh ? [{ text: t('refresh'), icon: <RefreshCw size={14} aria-hidden="true" />, run: onRefresh }] : []),
+    ...(onExport ? [{ text: t('export'), icon: <Download size={14} aria-hidden="true" />, run: onExport }] : []),
+    { text: full ? t('fullScreenExit') : t('fullScreen'), icon: full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />, run: () => setFull(!full) },
+    ...menu,
+  ]
+  return (
+    <section className={`${styles.tile} ${full ? styles.full : ''} ${chosen ? styles.chosen : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
+      <header className={styles.head}>
+        {link ? <span className={styles.link} style={{ background: `var(--link-${link.toLowerCase()})` }} title={t('linked', { letter: link })}>{link}</span> : null}
+        <Heading id={id} className={styles.title}>{title}</Heading>
+        {context ? <span className={styles.context}>{context}</span> : null}
+        {controls ? <div className={styles.controls}>{controls}</div> : null}
+        <span className={styles.space} />
+        {health || source || typeof age === 'number' ? (
+          <span className={styles.state}>
+            {health ? <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} /> : null}
+            {source ? <span className={styles.source}>{source}</span> : null}
+            {typeof age === 'number' ? <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span> : null}
+          </span>
+        ) : null}
+        <span className={styles.tools}>
+          {onRefresh ? <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}><RefreshCw size={14} aria-hidden="true" /></IconButton> : null}
+          {onExport ? <IconButton size="small" label={t('export')} onClick={onExport}><Download size={14} aria-hidden="true" /></IconButton> : null}
+          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={() => setFull(!full)}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
+        </span>
+        <Popup role="menu" align="end" label={`${title} · ${t('menu')}`} className={styles.menu} face={<Ellipsis size={16} aria-hidden="true" />}>
+          {(close) => entries.map((entry) => <MenuItem key={entry.text} icon={entry.icon} onSelect={() => { close(); entry.run() }}>{entry.text}</MenuItem>)}
+        </Popup>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { saveFile, toCsv } from '../../lib/csv.ts'
+import type { Cell } from '../../lib/csv.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
+import { uiTexts } from '../uiTexts.ts'
+import { compareCells, nextSort } from './sort.ts'
+import type { Sort } from './sort.ts'
+import styles from './DataTable.module.css'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** What it is sorted and exported by, and shown as unless `cell` draws it. */
+  value: (row: Row) => Cell
+  cell?: (row: Row) => ReactNode
+  /** CSS track: `96px`, `minmax(120px, 2fr)`; default `minmax(80px, 1fr)`. */
+  width?: string
+  /** Figures stand right and sort down first. */
+  figures?: boolean
+  sortable?: boolean
+  /** Not on a phone. */
+  wideOnly?: boolean
+}
+
+interface Props<Row> {
+  /** What the table holds, for those who do not see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  chosen?: string | null | undefined
+  onChoose?: ((row: Row) => void) | undefined
+  /** Given = sorted by whoever gives the rows. */
+  sort?: Sort | null
+  onSort?: (sort: Sort | null) => void
+  /** Called when the last rows come into sight. */
+  onEnd?: (() => void) | undefined
+  rowHeight?: number
+  /** What stands where there is no row. */
+  empty?: ReactNode
+}
+
+/** The cells of a table as CSV, in the order shown. */
+export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+  saveFile(`${name}.csv`, toCsv(columns.map(({ title }) => title), rows.map((row) => columns.map(({ value }) => value(row)))))
+}
+
+const HEAD = 26
+const PAGE = 12
+
+/** A dense table of any length: only rows in sight are drawn. Sorted by its heads, moved through by arrows, Enter chooses. */
+export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose, sort, onSort, onEnd, rowHeight, empty }: Props<Row>) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
+  const phone = usePhone()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState<Sort | null>(null)
+  const [active, setActive] = useState(-1)
+  const controlled = sort !== undefined
+  const current = controlled ? sort : own
+  const shown = useMemo(() => columns.filter(({ wideOnly }) => !(wideOnly && phone)), [columns, phone])
+  const sorted = useMemo(() => {
+    const column = controlled || !current ? undefined : columns.find(({ key }) => key === current.column)
+    return column && current ? rows.toSorted((a, b) => compareCells(column.value(a), column.value(b), current.order, language)) : rows
+  }, [rows, columns, current, controlled, language])
+  const height = rowHeight ?? (phone ? 46 : 28)
+  const virtual = useVirtualizer({ count: sorted.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 8, scrollMargin: HEAD, scrollPaddingStart: HEAD })
+  useEffect(() => { virtual.measure() }, [height, virtual])
+  const inSight = virtual.getVirtualItems()
+  const lastSeen = inSight.at(-1)?.index ?? -1
+  useEffect(() => { if (lastSeen >= 0 && lastSeen >= sorted.length - 5) onEnd?.() }, [lastSeen, sorted.length, onEnd])
+
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(sorted.length - 1, to))
+    setActive(next)
+    virtual.scrollToIndex(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE, PageUp: active - PAGE, Home: 0, End: sorted.length - 1 }
+    const to = steps[event.key]
+    const row = sorted[active]
+    if (to !== undefined && sorted.length) {
+      event.preventDefault()
+      move(to)
+    } else if (event.key === 'Enter' && row !== undefined) {
+      event.preventDefault()
+      onChoose?.(row)
+    }
+  }
+  const tracks = { gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' ') }
+  return (
+    <div
+      ref={scroller} className={styles.scroller} role="grid" aria-label={label} aria-rowcount={sorted.length + 1} aria-colcount={shown.length} tabIndex={0}
+      aria-activedescendant={active >= 0 && active < sorted.length ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}
+    >
+      <div className={styles.head} role="row" aria-rowindex={1} style={tracks}>
+        {shown.map((column) => {
+          const order = current?.column === column.key ? current.order : undefined
+          const open = column.sortable !== false && (!controlled || onSort !== undefined)
+          return (
+            <div key={column.key} role="columnheader" className={column.figures ? styles.figures : undefined} aria-sort={order === 'up' ? 'ascending' : order === 'down' ? 'descending' : undefined}>
+              {open ? (
+                <button type="button" className={styles.sorter} title={column.title} onClick={() => (onSort ?? setOwn)(nextSort(current ?? null, column.key, column.figures ?? false))}>
+                  {column.title}{order ? <i aria-hidden="true">{order === 'up' ? '▲' : '▼'}</i> : null}
+                </button>
+              ) : <span title={column.title}>{column.title}</span>}
+            </div>
+          )
+        })}
+      </div>
+      {sorted.length === 0 ? <div className={styles.none} role="row"><div role="gridcell">{empty ?? '–'}</div></div> : (
+        <div className={styles.rows} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {inSight.map(({ index, start }) => {
+            const row = sorted[index] as Row
+            const key = rowKey(row)
+            return (
+              <div
+                key={key} id={`${id}-${index}`} role="row" aria-rowindex={index + 2} aria-selected={chosen === undefined ? undefined : chosen === key}
+                className={`${styles.row} ${chosen === key ? styles.chosen : ''} ${active === index ? styles.active : ''} ${onChoose ? styles.open : ''}`}
+                style={{ ...tracks, height, transform: `translateY(${start - HEAD}px)` }}
+                onClick={onChoose ? () => { setActive(index); onChoose(row) } : undefined}
+              >
+                {shown.map((column) => (
+                  <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>{column.cell ? column.cell(row) : column.value(row) ?? '–'}</div>
+                ))}
+              </div>
+            )
+          })}
+        </div>
+      )}
+      <span className="visually-hidden">{t('rowsShown', { count: sorted.length })}</span>
+    </div>
+  )
+}
