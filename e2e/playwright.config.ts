@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Set once in the first process; workers read them from the environment.
+process.env['PANDORA_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'pandora-e2e-'))
+process.env['PANDORA_E2E_PORT'] ??= '4390'
+const port = process.env['PANDORA_E2E_PORT']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../reports/browser',
+  // One product, one administrator, two cores: the files run one after another.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['junit', { outputFile: '../reports/e2e.xml' }]],
+  globalSetup: './support/load-data.ts',
+  webServer: {
+    command: `${process.execPath} ../server/src/main.ts`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PANDORA_HOME: process.env['PANDORA_E2E_HOME'], PORT: port, PANDORA_LOG: 'warn', PANDORA_DEMO: 'off',
+      PANDORA_ADMIN_EMAIL: 'admin@example.test', PANDORA_ADMIN_PASSWORD: 'lantern orchard seven',
+      PANDORA_RATE_SIGN_IN: '10000', PANDORA_RATE_CODE: '10000', PANDORA_IMPORT_FOLDERS: tmpdir(),
+    },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['PANDORA_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { expect, test as base, type Page } from '@playwright/test'
+
+export const administrator = { email: 'admin@example.test', password: 'lantern orchard seven' }
+
+/** Failures a test expects, by a part of their text: e.g. the 401 of a wrong password. */
+type Expected = (text: string | RegExp) => void
+
+interface Fixtures {
+  /** Calls off the failure of the test at a console error or failed request whose text fits. */
+  expectFailure: Expected
+  /** A page signed in as the administrator. */
+  signedIn: Page
+}
+
+/** Every page fails its test on a console error, an uncaught error or a failed request. */
+export const test = base.extend<Fixtures>({
+  expectFailure: [async ({ page }, use) => {
+    const seen: string[] = []
+    const expected: (string | RegExp)[] = []
+    page.on('console', (message) => { if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`) })
+    page.on('pageerror', (error) => void seen.push(`error: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      // A page left behind ends its stream and its reads; that is no failure.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+    })
+    await use((text) => void expected.push(text))
+    expect(seen.filter((text) => !expected.some((one) => (typeof one === 'string' ? text.includes(one) : one.test(text))))).toEqual([])
+  }, { auto: true }],
+  signedIn: async ({ page }, use) => {
+    await signIn(page)
+    await use(page)
+  },
+})
+
+/** Signs in by the form. */
+export async function signIn(page: Page, { email, password } = administrator): Promise<void> {
+  await page.goto('/u/login')
+  await page.getByLabel(/邮箱|E-mail/).fill(email)
+  await page.getByLabel(/^密码|^Password/).fill(password)
+  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
+  await expect(page).toHaveURL(/\/index/)
+}
+
+export { expect }

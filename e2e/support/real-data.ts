@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The public data beside the repository, where it is there. */
+export const realFolder = fileURLToPath(new URL('../../../shared/data', import.meta.url))
+export const realData = existsSync(`${realFolder}/numeric/a_share_daily`)
+
+/** The sets the profiles read as they are, in the order to import. */
+export const realFiles = [
+  'numeric/a_share_companies/sw2021_industries.csv', 'numeric/a_share_companies/companies.dev.csv', 'numeric/a_share_daily/prices_2021_2025.dev.csv',
+  'numeric/index_daily/cn_index_daily.csv', 'numeric/index_daily/us_index_daily.csv', 'numeric/fx/cny_cross_daily.csv', 'numeric/rates_cn/lpr.csv', 'numeric/rates_cn/shibor_daily.csv',
+  'text/zh-news-wind-xueqiu-posneg/dev.jsonl', 'text/zh-astock-news-movement/dev.jsonl', 'text/zh-news-xwlb-economy/news.jsonl',
+  'text/zh-policy-gov-work-reports/reports.jsonl', 'text/zh-policy-meetings-xwlb/meetings.jsonl', 'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
+].map((file) => `${realFolder}/${file}`)
