@@ -1,17 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { assertUtf8 } from './ensure-utf8.ts'
-import { freePort } from './free-port.ts'
-import { serverEnvironment } from './initdb.ts'
+import { installedVersions, startInstalled } from './installed-server.ts'
 import { resolveDatabase } from './resolve-database.ts'
-import { systemUser } from './system-user.ts'
 
 async function check(url: string, database: string): Promise<unknown> {
   const address = new URL(url)
@@ -66,57 +59,24 @@ describe('a database is looked at before it is used', () => {
   })
 })
 
-const installed = existsSync('/usr/lib/postgresql')
-  ? readdirSync('/usr/lib/postgresql').filter((version) => Number(version) >= 15 && existsSync(`/usr/lib/postgresql/${version}/bin/postgres`))
-  : []
-
-describe.skipIf(installed.length === 0)(`DATABASE_URL with the machine's own PostgreSQL (${installed.join(', ') || 'none installed: skipped'})`, () => {
-  const bin = `/usr/lib/postgresql/${installed[0]}/bin`
-  const user = systemUser()
-  let folder: string
-  let url: string
-  let server: ReturnType<typeof spawn>
+describe.skipIf(installedVersions.length === 0)(`DATABASE_URL with the machine's own PostgreSQL (${installedVersions.join(', ') || 'none installed: skipped'})`, () => {
+  let server: Awaited<ReturnType<typeof startInstalled>>
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pandora-external-'))
-    await chmod(folder, 0o711)
-    const data = join(folder, 'data')
-    await mkdir(data)
-    if (user !== null) for (const path of [folder, data]) await chown(path, user.uid, user.gid)
-    const asUser = { ...user, cwd: '/', env: serverEnvironment() }
-    execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'owner', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust'], { ...asUser, stdio: 'ignore' })
-    const port = await freePort()
-    server = spawn(`${bin}/postgres`, ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off'], { ...asUser, stdio: 'ignore' })
-    url = `postgres://owner@127.0.0.1:${port}/postgres`
-    await answering(url)
+    server = await startInstalled(installedVersions[0] ?? '')
   })
 
-  afterAll(async () => {
-    server.kill('SIGINT')
-    await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => server.stop())
 
   test('it is used as it is, nothing is started, and it finds Chinese by trigrams', async () => {
-    const home = join(folder, 'home')
-    const database = await resolveDatabase({ databaseUrl: url, home })
-    expect(database).toMatchObject({ kind: 'external', url })
+    const home = join(server.folder, 'home')
+    const database = await resolveDatabase({ databaseUrl: server.url, home })
+    expect(database).toMatchObject({ kind: 'external', url: server.url })
     expect(existsSync(home)).toBe(false)
     const sql = postgres(database.url, { max: 1 })
-    expect(await assertUtf8(sql)).toMatchObject({ version: Number(installed[0]), encoding: 'UTF8', warnings: [] })
+    expect(await assertUtf8(sql)).toMatchObject({ version: Number(installedVersions[0]), encoding: 'UTF8', warnings: [] })
     await sql`create extension pg_trgm`
     expect(await sql`select '青禾银行'::text % '青禾银行股份' as close`).toEqual([{ close: true }])
     await sql.end()
   })
 })
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2 })
-    const up = await sql`select 1`.then(() => true, () => false)
-    await sql.end()
-    if (up) return
-    if (tries === 200) throw new Error('The other PostgreSQL does not answer')
-    await pause(50)
-  }
-}
