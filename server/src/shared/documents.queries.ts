@@ -1,0 +1,82 @@
+import { inForce, instant, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import type { DocumentRow } from '@pandora/store/generated/schema'
+import type { DocumentKind } from '@pandora/contract/records/document'
+
+/** Characters of a body that a list reads: enough for the title again and a summary. */
+const OPENING = 400
+/** Companies shown beside an item of a list, subjects first; the detail shows all. */
+export const MOST_COMPANIES = 12
+
+/** What a list shows of a document. */
+export interface ListedDocument extends Pick<DocumentRow, 'document_id' | 'title' | 'source_name' | 'published_at' | 'image_urls'> {
+  market_id: number
+  kind: DocumentKind
+  language: 'zh' | 'en'
+  precision: 'instant' | 'day' | 'year'
+  /** Beginning of the body. */
+  opening: string
+}
+
+/** A company that a document is about or mentions. */
+export interface DocumentCompanyName {
+  document_id: string
+  company_id: string
+  name_zh: string | null
+  name_en: string | null
+  change_rate: number | null
+}
+
+/** Columns of a `ListedDocument`, of the document table under `alias`. */
+export function listedColumns(db: Db, alias: string) {
+  const d = db(alias)
+  return db`${d}.market_id, ${d}.document_id, ${d}.kind, ${d}.language, ${d}.title, left(${d}.body, ${OPENING}::int) as opening, ${d}.source_name, ${d}.published_at, ${d}.precision, ${d}.image_urls`
+}
+
+/** Companies of documents with the names and the last bar of the view, subjects first, at most `most` a document. */
+export async function companiesOfDocuments(db: Db, view: View, documentIds: readonly string[], most: number = MOST_COMPANIES): Promise<DocumentCompanyName[]> {
+  if (documentIds.length === 0) return []
+  const name = (language: 'zh' | 'en') => db`(select n.name from company_name n
+    where n.company_id = dc.company_id and n.language = ${language} and ${inForce(db, 'n', view)}
+    order by n.form = 'short' desc, n.seen_on desc nulls last, n.known_at desc, n.name limit 1)`
+  const bar = (basis: string) => db`(select p.trade_date, p.change_rate, p.close, p.previous_close from daily_price p
+    where p.security_id = dc.company_id and p.basis = ${basis} and ${inForce(db, 'p', view)} order by p.trade_date desc limit 1)`
+  return db<DocumentCompanyName[]>`
+    select dc.document_id, dc.company_id, ${name('zh')} as name_zh, ${name('en')} as name_en, last.change_rate
+    from (select m.document_id, m.company_id, row_number() over (partition by m.document_id order by m.relation = 'subject' desc, m.company_id) as place
+      from document_company m where m.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'm', view)}) dc
+    left join lateral (
+      select coalesce(bar.change_rate, case when bar.previous_close > 0 then (bar.close / bar.previous_close - 1) * 100 end) as change_rate
+      from (${bar('traded')} union all ${bar('forward-adjusted')} union all ${bar('backward-adjusted')}) bar order by bar.trade_date desc limit 1) last on true
+    where dc.place <= ${most}
+    order by dc.document_id, dc.place`
+}
+
+/** A document with its text, and where that came from. */
+export interface OpenedDocument extends ListedDocument, Pick<DocumentRow, 'body' | 'url' | 'category' | 'known_at' | 'known_by' | 'recorded_at' | 'run_id' | 'line'> {
+  source: string
+  file: string | null
+}
+
+/** The document of an id as the view sees it. */
+export async function openedDocument(db: Db, view: View, documentId: string): Promise<OpenedDocument | undefined> {
+  const [row] = await db<OpenedDocument[]>`
+    select ${listedColumns(db, 'd')}, d.body, d.url, d.category, d.known_at, d.known_by, d.recorded_at, d.run_id, d.line, r.source, r.file
+    from document d left join import_run r using (run_id) where d.document_id = ${documentId} and ${inForce(db, 'd', view)}`
+  return row
+}
+
+/** One wording of a document. `current` is the one in force for the view. */
+export interface DocumentVersion {
+  known_at: number
+  title: string
+  current: boolean
+}
+
+/** The wordings of a document known to the view, newest first. */
+export async function documentVersions(db: Db, view: View, documentId: string): Promise<DocumentVersion[]> {
+  const seen = view.asOf === null ? 'infinity' : instant(view.asOf)
+  return db<DocumentVersion[]>`
+    select known_at, title, ${view.asOf === null ? db`superseded_at = 'infinity'` : db`superseded_at > ${seen}::timestamptz`} as current
+    from document where market_id = ${view.marketId} and document_id = ${documentId} and known_at <= ${seen} order by known_at desc`
+}
