@@ -64,7 +64,10 @@ export function projectEnvironment(extra = {}) {
 
 function install(why) {
   console.log(`Installing packages: ${why}. This takes a minute the first time.`)
-  const [status, said] = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root)
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  let [status, said] = npm(['ci', ...quietly], root)
+  // A lock file made beside a registry that lacks other platforms' packages does not satisfy `npm ci`.
+  if (status !== 0 && said.includes('EUSAGE')) [status, said] = npm(['install', '--no-save', ...quietly], root)
   if (status !== 0) throw new SetupError(explain(said))
 }
 
@@ -80,7 +83,7 @@ function setUpNode(version) {
 }
 
 function npm(options, cwd) {
-  const done = spawnSync('npm', options, { cwd, env: outsideEnvironment(), stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' })
+  const done = spawnSync('npm', options, { cwd, env: outsideEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
   if (done.error?.code === 'ENOENT') throw new SetupError('npm was not found. It comes with Node: see https://nodejs.org')
   return [done.status, done.stderr ?? '']
 }
