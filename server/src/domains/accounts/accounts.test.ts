@@ -1,0 +1,183 @@
+import { accounts } from '@pandora/contract/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCaptcha } from '../../auth/captcha.ts'
+import { testServer, type Caller, type TestServer } from '../../testing.ts'
+
+let server: TestServer
+let user: Caller
+beforeAll(async () => {
+  server = await testServer()
+  user = await server.caller()
+})
+afterAll(() => server.stop())
+
+const signIn = (caller: Pick<Caller, 'email' | 'password'>, more: object = {}, headers: Record<string, string> = {}) =>
+  server.call(accounts.signIn, { email: caller.email, password: caller.password, ...more }, { headers })
+
+/** A captcha whose answer the test knows. */
+async function knownCaptcha() {
+  let answer = ''
+  const { captchaId } = await makeCaptcha(server.sql, server.clock.now, (made) => (answer = made))
+  return { captchaId, captcha: answer }
+}
+
+test('ACC-24 ACC-14 signing in answers token info; the address may be written in any case', async () => {
+  const answer = await signIn({ email: user.email.toUpperCase(), password: user.password })
+  expect(answer).toMatchObject({ status: 200, code: '0', data: { uid: user.uid, expire_in: 900 } })
+  expect(answer.data.refresh_token).not.toBe('')
+  expect((await server.call(accounts.userInfo, {}, { as: { token: answer.data.token } })).data.uid).toBe(user.uid)
+})
+
+test('a wrong password and an unknown address are refused with the same words', async () => {
+  const known = await signIn({ email: user.email, password: 'wrong' })
+  const unknown = await signIn({ email: 'nobody@example.test', password: 'wrong' })
+  expect(known).toMatchObject({ status: 401, code: 'WRONG_CREDENTIALS' })
+  expect([unknown.status, unknown.code, unknown.message]).toEqual([known.status, known.code, known.message])
+})
+
+test('ACC-09 ACC-45 after three failures sign-in answers 101 with an image, and needs its answer once', async () => {
+  const someone = await server.caller()
+  await server.sql`delete from sign_in_failure`
+  for (let times = 0; times < 3; times++) await signIn({ ...someone, password: 'wrong' })
+  expect((await server.call(accounts.captchaErrors, { email: someone.email })).data).toEqual({ errorNum: 3, captchaRequired: true })
+  const demanded = await signIn(someone)
+  expect(demanded).toMatchObject({ status: 401, code: '101', data: { captchaId: expect.any(String), image: expect.stringMatching(/^data:image\/svg\+xml;base64,/) } })
+  expect(await signIn(someone, { captchaId: (demanded.data as unknown as { captchaId: string }).captchaId, captcha: 'no' })).toMatchObject({ code: '101' })
+  const captcha = await knownCaptcha()
+  expect((await signIn(someone, captcha)).code).toBe('0')
+  expect(await signIn({ ...someone, password: 'wrong' }, captcha)).toMatchObject({ code: '101' })
+  await server.sql`delete from sign_in_failure`
+})
+
+test('failures are forgotten after a quarter of an hour', async () => {
+  for (let times = 0; times < 3; times++) await signIn({ ...user, password: 'wrong' })
+  expect((await signIn(user)).code).toBe('101')
+  server.clock.now += 16 * 60_000
+  expect((await signIn(user)).code).toBe('0')
+})
+
+test('ACC-10 ACC-20 ACC-46 a right captcha passes and may then be spent once; a wrong answer spends the image', async () => {
+  const right = await knownCaptcha()
+  expect((await server.call(accounts.checkCaptcha, { captchaId: right.captchaId, captcha: right.captcha.toLowerCase() })).data).toEqual({ passed: true })
+  const wrong = await knownCaptcha()
+  expect(await server.call(accounts.checkCaptcha, { ...wrong, captcha: '????' })).toMatchObject({ status: 400, code: 'WRONG_CAPTCHA' })
+  expect(await server.call(accounts.checkCaptcha, wrong)).toMatchObject({ code: 'WRONG_CAPTCHA' })
+  const late = await knownCaptcha()
+  server.clock.now += 6 * 60_000
+  expect(await server.call(accounts.checkCaptcha, late)).toMatchObject({ code: 'WRONG_CAPTCHA' })
+})
+
+test('ACC-44 a captcha image is a picture that does not hold its answer as text', async () => {
+  const { data } = await server.call(accounts.captcha, {})
+  const svg = Buffer.from(data.image.split(',')[1] ?? '', 'base64').toString()
+  expect(svg).toMatch(/^<svg[^>]+>.*<polyline/s)
+  expect(svg).not.toMatch(/<text/)
+})
+
+test('ACC-25 refreshing rotates: each token gives the next, and the access token works', async () => {
+  const first = (await signIn(user)).data
+  const second = (await server.call(accounts.refresh, { refreshtoken: first.refresh_token })).data
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect((await server.call(accounts.userInfo, {}, { as: { token: second.token } })).code).toBe('0')
+})
+
+test('two tabs refreshing at once both get a child; the same token much later ends the whole session', async () => {
+  const first = (await signIn(user)).data
+  const [one, two] = await Promise.all([server.call(accounts.refresh, { refreshtoken: first.refresh_token }), server.call(accounts.refresh, { refreshtoken: first.refresh_token })])
+  expect([one.code, two.code]).toEqual(['0', '0'])
+  server.clock.now += 60_000
+  expect(await server.call(accounts.refresh, { refreshtoken: first.refresh_token })).toMatchObject({ status: 401, code: 'INVALID_TOKEN', message: 'Invalid Token' })
+  expect(await server.call(accounts.refresh, { refreshtoken: one.data.refresh_token })).toMatchObject({ code: 'INVALID_TOKEN' })
+  expect(await server.sql`select 1 from audit_event where uid = ${user.uid} and action = 'refresh-token-reused'`).toHaveLength(1)
+})
+
+test('in cookie mode the refresh token is an HttpOnly, SameSite=Strict cookie on its path and never in the body', async () => {
+  const cookieMode = { 'x-session': 'cookie' }
+  const answer = await signIn(user, {}, cookieMode)
+  expect(answer.data.refresh_token).toBe('')
+  const [cookie] = answer.raw.cookies
+  expect(cookie).toMatchObject({ path: '/api/refreshtoken', httpOnly: true, sameSite: 'Strict' })
+  const again = await server.call(accounts.refresh, {}, { headers: { ...cookieMode, cookie: `${cookie?.name}=${cookie?.value}` } })
+  expect(again).toMatchObject({ code: '0', data: { refresh_token: '' } })
+  // Without the header a foreign page's form cannot make the cookie count.
+  expect(await server.call(accounts.refresh, {}, { headers: { cookie: `${cookie?.name}=${cookie?.value}` } })).toMatchObject({ code: 'INVALID_TOKEN' })
+})
+
+test('ACC-38 the token check: alive 0, ended 102 with status 200, nonsense 102, expired 401', async () => {
+  const caller = await server.caller()
+  const check = (token: string) => server.call(accounts.checkToken, { token })
+  expect(await check(caller.token)).toMatchObject({ status: 200, code: '0', data: { uid: caller.uid } })
+  expect(await check('nonsense')).toMatchObject({ status: 200, code: '102' })
+  const { createSigner } = await import('fast-jwt')
+  const expired = createSigner({ key: 'x'.repeat(64), expiresIn: 1 })({ uid: 1 })
+  expect(await check(expired)).toMatchObject({ status: 200, code: '102' })
+  await server.call(accounts.signOut, {}, { as: caller })
+  expect(await check(caller.token)).toMatchObject({ status: 200, code: '102' })
+})
+
+test('an access token expires after fifteen minutes and is then answered 401', async () => {
+  const caller = await server.caller()
+  const { createSigner } = await import('fast-jwt')
+  const { readFile } = await import('node:fs/promises')
+  const key = (await readFile(`${server.home}/secrets/signing-key`, 'utf8')).trim()
+  const expired = createSigner({ key, algorithm: 'HS256', clockTimestamp: Date.now() - 901_000, expiresIn: 900_000 })({ uid: caller.uid, role: 'user', sid: caller.sessionId })
+  expect(await server.call(accounts.userInfo, {}, { as: { token: expired } })).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(await server.call(accounts.checkToken, { token: expired })).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+})
+
+test('a session ended elsewhere is refused here at once, not only when its check has aged', async () => {
+  const caller = await server.caller()
+  expect((await server.call(accounts.userInfo, {}, { as: caller })).code).toBe('0')
+  await server.call(accounts.signOut, {}, { as: caller })
+  await expect.poll(async () => (await server.call(accounts.userInfo, {}, { as: caller })).code).toBe('NOT_SIGNED_IN')
+})
+
+test('ACC-33 ACC-11 ACC-12 user info has every field, with the stated defaults', async () => {
+  const { data } = await server.call(accounts.userInfo, {}, { as: user })
+  expect(data).toMatchObject({ uid: user.uid, email: user.email, language: 'zh-CN', stockAge: 1, role: 'user', fundPreference: [], config_json: '{}' })
+})
+
+test('ACC-34 the configuration is a JSON object as a string; anything else is refused and nothing is stored', async () => {
+  expect((await server.call(accounts.updateConfig, { config_json: '{"colourType":2}' }, { as: user })).code).toBe('0')
+  for (const bad of ['[1]', 'no json', '"text"']) expect(await server.call(accounts.updateConfig, { config_json: bad }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'config_json' } })
+  expect(JSON.parse((await server.call(accounts.userInfo, {}, { as: user })).data.config_json)).toEqual({ colourType: 2 })
+})
+
+test('ACC-35 ACC-17 ACC-16 the language is one of two and comes back with the user info', async () => {
+  expect((await server.call(accounts.updateLanguage, { language: 'en' }, { as: user })).code).toBe('0')
+  expect((await server.call(accounts.userInfo, {}, { as: user })).data.language).toBe('en')
+  expect(await server.call(accounts.updateLanguage, { language: 'fr' as 'en' }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'language' } })
+})
+
+test('ACC-37 changing the password needs the old one and a strong new one, and ends the other sessions', async () => {
+  const caller = await server.caller()
+  const other = (await signIn(caller)).data
+  const change = (oldPassword: string, newPassword: string) => server.call(accounts.updatePassword, { oldPassword, newPassword }, { as: caller })
+  expect(await change('wrong', 'another long phrase')).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
+  expect(await change(caller.password, 'short')).toMatchObject({ status: 400, code: 'WEAK_PASSWORD' })
+  expect(await change(caller.password, 'password123')).toMatchObject({ code: 'WEAK_PASSWORD' })
+  expect((await change(caller.password, 'another long phrase')).code).toBe('0')
+  expect((await signIn(caller)).code).toBe('WRONG_CREDENTIALS')
+  expect((await signIn({ ...caller, password: 'another long phrase' })).code).toBe('0')
+  expect((await server.call(accounts.refresh, { refreshtoken: other.refresh_token })).code).toBe('INVALID_TOKEN')
+  expect((await server.call(accounts.userInfo, {}, { as: caller })).code).toBe('0')
+})
+
+test('sessions are listed, one is ended, another user cannot end it', async () => {
+  const caller = await server.caller()
+  const other = (await signIn(caller)).data
+  const { dataList } = (await server.call(accounts.sessions, {}, { as: caller })).data
+  expect(dataList).toHaveLength(2)
+  const away = dataList.find((one) => !one.current)?.sessionId ?? ''
+  expect(await server.call(accounts.endSession, { sessionId: away }, { as: user })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect((await server.call(accounts.endSession, { sessionId: away }, { as: caller })).code).toBe('0')
+  expect((await server.call(accounts.refresh, { refreshtoken: other.refresh_token })).code).toBe('INVALID_TOKEN')
+  expect((await server.call(accounts.sessions, {}, { as: caller })).data.dataList).toEqual([expect.objectContaining({ current: true })])
+})
+
+test('passwords are stored as argon2id, refresh tokens only as hashes', async () => {
+  const [account] = await server.sql`select password_hash from account where uid = ${user.uid}`
+  expect(account?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const { data } = await signIn(user)
+  expect(await server.sql`select 1 from refresh_token where encode(token_hash, 'escape') = ${data.refresh_token}`).toHaveLength(0)
+})
