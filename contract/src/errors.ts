@@ -44,6 +44,7 @@ export const errors = {
   NO_SUCH_SOURCE: { status: 400, zh: '没有这个数据来源：{source}', en: 'There is no such source: {source}' },
   NO_SUCH_PROFILE: { status: 400, zh: '没有这个映射方案：{profile}', en: 'There is no such mapping profile: {profile}' },
   BAD_PROFILE: { status: 400, zh: '映射方案有误：{reason}', en: 'The mapping profile is not right: {reason}' },
+  IMPORT_INTERRUPTED: { status: 409, zh: '导入被中断，什么都没有留下，可以重新开始。', en: 'The import was interrupted; nothing of it was kept, and it can be started again.' },
   IMPORT_NOT_RUNNING: { status: 409, zh: '这个导入没有在运行。', en: 'This import is not running.' },
   IMPORT_NOT_REMOVABLE: { status: 409, zh: '这个导入还没有完成，不能撤回。', en: 'This import has not finished, so it cannot be removed.' },
   DATABASE_AWAY: { status: 503, zh: '数据库暂时不可用，请稍后再试。', en: 'The database is away for the moment. Try again shortly.' },

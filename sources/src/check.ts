@@ -47,7 +47,7 @@ function rejectionsOf(record: Extracted, issues: readonly z.core.$ZodIssue[]): R
   return issues.map((issue) => {
     const field = String(issue.path[0] ?? '')
     const value = record.values[field]
-    return { line: record.line, field, reason: reasonOf(issue, value), value: shownValue(value) }
+    return { line: record.line, kind: record.kind, field, reason: reasonOf(issue, value), value: shownValue(value) }
   })
 }
 
@@ -71,7 +71,7 @@ export function checkerAt(now: number): Checker {
     const values = parsed.data
     for (const field of happened[record.kind] ?? []) {
       const value = values[field]
-      if (typeof value === 'string' && isAhead(value)) return [{ line: record.line, field, reason: 'FUTURE_DATE', value }]
+      if (typeof value === 'string' && isAhead(value)) return [{ line: record.line, kind: record.kind, field, reason: 'FUTURE_DATE', value }]
     }
     const known = record.known ?? kind.known(values)
     return { line: record.line, kind: record.kind, values, known: known.at !== null && known.at > now ? { at: now, by: 'received' } : known }

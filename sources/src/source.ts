@@ -19,6 +19,8 @@ export interface Rejection {
   field: string
   reason: string
   value: string
+  /** Kind of the fact that is refused with it; absent where the row could not be read as one. */
+  kind?: KindName
   /** True when the rest of the row is taken all the same. */
   alone?: boolean
 }

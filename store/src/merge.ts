@@ -31,6 +31,8 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   const sql = statements(table, input)
   const [staged] = await tx.unsafe<{ count: number }[]>(`select count(*)::int as count from ${input.stage}`)
   await tx.unsafe(sql.candidates)
+  // A rough picture is enough for the planner: a tenth of the usual sample took 20 ms instead of 200 ms for 250,000 bars.
+  await tx.unsafe('set local default_statistics_target = 10')
   await tx.unsafe(`analyze candidate_${table.name}`)
   const [candidates] = await tx.unsafe<{ count: number; versions: number }[]>(`select count(*)::int as count, coalesce(max(version), 1)::int as versions from candidate_${table.name}`)
   await tx.unsafe((candidates?.versions ?? 1) > 1 ? sql.touchedAmongVersions : sql.touched)

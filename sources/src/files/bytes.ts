@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '@pandora/contract/errors'
 
-const CHUNK = 262_144
+const CHUNK = 65_536
 
 /** A file that is there and can be read: its size in bytes, its first bytes, and whether it is gzip. */
 export interface OpenedFile {

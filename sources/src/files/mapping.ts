@@ -70,7 +70,7 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
       const value = (compiled[index] as Value)(cells)
       if (value instanceof Bad) {
         taken = false
-        out.rejections.push({ line, field: columns[index] ?? '', reason: value.reason, value: value.value, ...(alone ? { alone } : {}) })
+        out.rejections.push({ line, kind: rule.kind, field: columns[index] ?? '', reason: value.reason, value: value.value, ...(alone ? { alone } : {}) })
       } else values[names[index] as string] = value
     }
     let knownAt: Known | undefined
@@ -78,7 +78,7 @@ function compileRule(rule: RecordRule, slots: Slots, profile: Profile): Emit {
       const when = known(cells)
       if (when instanceof Bad) {
         taken = false
-        out.rejections.push({ line, field: knownColumn, reason: when.reason, value: when.value, ...(alone ? { alone } : {}) })
+        out.rejections.push({ line, kind: rule.kind, field: knownColumn, reason: when.reason, value: when.value, ...(alone ? { alone } : {}) })
       } else knownAt = when
     }
     if (!taken) return

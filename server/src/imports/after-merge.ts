@@ -1,0 +1,34 @@
+import type { LiveTopic } from '@pandora/contract/live'
+import type { KindName } from '@pandora/contract/records/kinds'
+import type { Db } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
+import type { MergeCounts } from '@pandora/store/merge'
+import { touchedIds } from './touched.queries.ts'
+
+/** What readers hear about each kind of fact, and by which column they know it. */
+const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
+  document: { topic: 'documents', id: 'document_id' },
+  daily_price: { topic: 'prices', id: 'security_id' },
+  company: { topic: 'companies', id: 'company_id' },
+  company_name: { topic: 'companies', id: 'company_id' },
+  company_profile: { topic: 'companies', id: 'company_id' },
+  industry_membership: { topic: 'companies', id: 'company_id' },
+  security: { topic: 'companies', id: 'security_id' },
+  observation: { topic: 'series', id: 'series_code' },
+  series: { topic: 'series', id: 'series_code' },
+}
+
+/** Tells readers what a merge, or the removal of a run, has changed: one event a topic, heard on commit. */
+export async function announceChanges(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
+  const heard = new Map<LiveTopic, { ids: Set<string>; count: number }>()
+  for (const [kind, counts] of changed) {
+    const about = topics[kind]
+    if (!about || counts.new + counts.updated === 0) continue
+    const { ids, count } = await touchedIds(tx, kind, about.id)
+    const event = heard.get(about.topic) ?? { ids: new Set<string>(), count: 0 }
+    for (const id of ids) event.ids.add(id)
+    event.count = Math.max(event.count, count)
+    heard.set(about.topic, event)
+  }
+  for (const [topic, { ids, count }] of heard) await emitLive(tx, { topic, marketId, ids: ids.size > 200 ? [] : [...ids], count: Math.max(count, ids.size) })
+}

@@ -1,0 +1,109 @@
+import { instant } from '@pandora/store/as-of'
+import type { Db, Sql } from '@pandora/store/database'
+import { dropStaging } from '@pandora/store/staging'
+import type { Rejection } from '@pandora/sources/source'
+import type { Progress } from './progress.ts'
+import type { Tally } from './tally.ts'
+
+/** Most rejected rows of a run that are kept one by one; the rest is counted. */
+export const MOST_REJECTIONS = 100_000
+
+/** Lock of the process that works on a run; the second number is the run. */
+const RUN_LOCK = 5_041_003
+
+export interface NewRun {
+  marketId: number
+  source: string
+  profile: string | null
+  profileText: string | null
+  /** File name as shown. */
+  file: string
+  /** Where the worker finds it. */
+  path: string
+  dryRun: boolean
+  startedBy: string
+}
+
+/** Enters a run as queued; answers its id. */
+export async function createRun(db: Db, run: NewRun): Promise<number> {
+  const [row] = await db<{ run_id: number }[]>`
+    insert into import_run (market_id, source, profile, profile_text, file, path, state, dry_run, started_by)
+    values (${run.marketId}, ${run.source}, ${run.profile}, ${run.profileText}, ${run.file}, ${run.path}, 'queued', ${run.dryRun}, ${run.startedBy})
+    returning run_id`
+  if (!row) throw new Error('import_run gave no id')
+  return row.run_id
+}
+
+/** Takes a queued or failed run, so that it is worked on once; false when it is in another state. What a failed try left of rejections goes. */
+export async function claimRun(db: Db, runId: number, startedAt: number): Promise<boolean> {
+  const claimed = await db`update import_run set state = 'reading', started_at = ${instant(startedAt)}, finished_at = null, error_code = null, error_message = null,
+    rows_read = 0, rejected = 0, counts = '{}', bytes_read = 0 where run_id = ${runId} and state in ('queued', 'failed') returning 1`
+  if (claimed.count === 0) return false
+  await db`delete from import_rejection where run_id = ${runId}`
+  return true
+}
+
+/** Writes how far a run has come; answers whether somebody has asked to cancel it. */
+export async function saveProgress(db: Db, runId: number, progress: Progress, tally: Tally): Promise<boolean> {
+  const [row] = await db<{ state: string }[]>`update import_run set bytes_read = ${progress.bytes}, bytes_total = ${progress.bytesTotal}, rows_read = ${progress.rows},
+    rejected = ${progress.rejected}, rate = ${progress.rate}, seconds_left = ${progress.secondsLeft}, counts = ${db.json(tally.kinds as never)}
+    where run_id = ${runId} returning state`
+  return row?.state === 'cancelling'
+}
+
+/** Adds rejected rows from number `from` on. */
+export async function saveRejections(db: Db, runId: number, from: number, rejections: readonly Rejection[]): Promise<void> {
+  if (rejections.length === 0) return
+  const rows = rejections.map(({ line, field, reason, value }, index) => ({ run_id: runId, rejection_id: from + index, line, field, reason, value }))
+  await db`insert into import_rejection ${db(rows, 'run_id', 'rejection_id', 'line', 'field', 'reason', 'value')}`
+}
+
+/** Says that reading is over and the merge begins; true when cancelling was asked for first. */
+export async function beginMerge(db: Db, runId: number): Promise<boolean> {
+  const [row] = await db<{ state: string }[]>`update import_run set state = case when state = 'cancelling' then state else 'merging' end, seconds_left = null where run_id = ${runId} returning state`
+  return row?.state === 'cancelling'
+}
+
+/** Ends a run. Inside the merge's transaction it answers false, and must be rolled back, when cancelling was asked for meanwhile. */
+export async function finishRun(db: Db, runId: number, state: 'done' | 'failed' | 'cancelled', tally: Tally, error?: { code: string; message: string }): Promise<boolean> {
+  const ended = await db`update import_run set state = ${state}, finished_at = now(), rows_read = ${tally.rows}, rejected = ${tally.rejectedRows}, seconds_left = null,
+    counts = ${db.json(tally.kinds as never)}, error_code = ${error?.code ?? null}, error_message = ${error?.message ?? null}
+    where run_id = ${runId} and (${state} <> 'done' or state <> 'cancelling') returning 1`
+  return ended.count > 0
+}
+
+/** Holds a run for this process as long as it lives: a lock of one connection, gone when the process is. */
+export async function holdRun(sql: Sql, runId: number): Promise<(() => Promise<void>) | null> {
+  const connection = await sql.reserve()
+  const [row] = await connection<{ held: boolean }[]>`select pg_try_advisory_lock(${RUN_LOCK}, ${runId}) as held`
+  if (!row?.held) {
+    connection.release()
+    return null
+  }
+  return async () => {
+    try {
+      await connection`select pg_advisory_unlock(${RUN_LOCK}, ${runId})`
+    } finally {
+      connection.release()
+    }
+  }
+}
+
+/** Marks runs whose process died half-way as failed, or cancelled where that was asked for, and drops what they had staged. Answers how many. */
+export async function failInterrupted(sql: Sql): Promise<number> {
+  const rows = await sql<{ run_id: number; state: string }[]>`select run_id, state from import_run where state in ('reading', 'merging', 'cancelling') order by run_id`
+  let failed = 0
+  for (const { run_id: runId, state } of rows) {
+    const release = await holdRun(sql, runId)
+    if (!release) continue
+    try {
+      await dropStaging(sql, runId)
+      const marked = await sql`update import_run set state = ${state === 'cancelling' ? 'cancelled' : 'failed'}, finished_at = now(), seconds_left = null,
+        error_code = ${state === 'cancelling' ? null : 'IMPORT_INTERRUPTED'} where run_id = ${runId} and state = ${state} returning 1`
+      failed += marked.count
+    } finally {
+      await release()
+    }
+  }
+  return failed
+}

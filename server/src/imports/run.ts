@@ -1,0 +1,169 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { errorText, Refusal } from '@pandora/contract/errors'
+import type { KindName } from '@pandora/contract/records/kinds'
+import { emitLive } from '@pandora/store/live-events'
+import type { Sql } from '@pandora/store/database'
+import type { MergeCounts } from '@pandora/store/merge'
+import { openStaging, type Derive, type Staging } from '@pandora/store/staging'
+import { checkerAt, checkRow } from '@pandora/sources/check'
+import type { Rejection, Source } from '@pandora/sources/source'
+import { announceChanges } from './after-merge.ts'
+import { ProgressMeter, type Progress } from './progress.ts'
+import { beginMerge, claimRun, finishRun, holdRun, MOST_REJECTIONS, saveProgress, saveRejections } from './queries.ts'
+import { countMerged, countRow, emptyTally, type Tally } from './tally.ts'
+
+/** How often progress is written and told, in ms. */
+const TICK = 500
+
+export interface RunInput<Query, Raw> {
+  sql: Sql
+  runId: number
+  marketId: number
+  dryRun: boolean
+  source: Source<Query, Raw>
+  asked: Record<string, unknown>
+  signal?: AbortSignal
+  onProgress?: (progress: Progress, tally: Tally) => void
+  /** What else has to be derived from the merged facts in their transaction. */
+  derive?: Derive
+  /** Clock in ms. */
+  now?: () => number
+}
+
+export interface RunResult {
+  state: 'done' | 'failed' | 'cancelled'
+  tally: Tally
+  error?: Refusal
+}
+
+class Cancelled extends Error {}
+
+/** Carries the counts out of the transaction that a dry run rolls back. */
+class DryRun extends Error {
+  readonly counts: ReadonlyMap<KindName, MergeCounts>
+  constructor(counts: ReadonlyMap<KindName, MergeCounts>) {
+    super('dry run')
+    this.counts = counts
+  }
+}
+
+/**
+ * Works a queued run off: extract → transform → check → stage → one merge. Its row says all along how far it is; the merge and its end are one
+ * transaction, so a crash leaves either everything or nothing. Faults of the file end the run as failed; others are thrown after that.
+ */
+export async function runImport<Query, Raw>(input: RunInput<Query, Raw>): Promise<RunResult> {
+  const { sql, runId } = input
+  const now = input.now ?? Date.now
+  const release = await holdRun(sql, runId)
+  if (!release) throw new Refusal('IMPORT_NOT_RUNNING')
+  const tally = emptyTally()
+  try {
+    const startedAt = now()
+    if (!(await claimRun(sql, runId, startedAt))) throw new Refusal('IMPORT_NOT_RUNNING')
+    await tellState(input)
+    return await work(input, tally, startedAt)
+  } finally {
+    await release()
+    await tellState(input).catch(() => undefined)
+  }
+}
+
+const tellState = (input: { sql: Sql; runId: number; marketId: number }): Promise<void> =>
+  emitLive(input.sql, { topic: 'import-run', marketId: input.marketId, ids: [String(input.runId)] })
+
+async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, startedAt: number): Promise<RunResult> {
+  const { sql, runId, marketId } = input
+  let staging: Staging | undefined
+  try {
+    const query = await input.source.query(input.asked)
+    staging = await openStaging(sql, { runId, marketId, startedAt })
+    await readInto(staging, input, query, tally, startedAt)
+    if (await beginMerge(sql, runId)) throw new Cancelled()
+    await tellState(input)
+    await merge(staging, input, tally)
+    return { state: 'done', tally }
+  } catch (error) {
+    await staging?.discard()
+    if (error instanceof Cancelled || input.signal?.aborted) {
+      await finishRun(sql, runId, 'cancelled', tally)
+      return { state: 'cancelled', tally }
+    }
+    if (error instanceof Refusal) {
+      await finishRun(sql, runId, 'failed', tally, { code: error.code, message: errorText(error.code, 'en', error.data) })
+      return { state: 'failed', tally, error }
+    }
+    await finishRun(sql, runId, 'failed', tally, { code: 'INTERNAL', message: 'INTERNAL' }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function merge<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, tally: Tally): Promise<void> {
+  const { sql, runId, marketId } = input
+  try {
+    await staging.merge(async (tx, changed) => {
+      if (input.dryRun) throw new DryRun(changed)
+      countMerged(tally, changed)
+      await input.derive?.(tx, changed)
+      await announceChanges(tx, marketId, changed)
+      if (!(await finishRun(tx, runId, 'done', tally))) throw new Cancelled()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+    countMerged(tally, error.counts)
+    await staging.discard()
+    if (!(await finishRun(sql, runId, 'done', tally))) throw new Cancelled()
+  }
+}
+
+/** Reads everything into staging, telling progress about twice a second. */
+async function readInto<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, query: Query, tally: Tally, startedAt: number): Promise<void> {
+  const { sql, runId, source } = input
+  const checker = checkerAt(startedAt)
+  const meter = new ProgressMeter(performance.now())
+  const stop = new AbortController()
+  const signal = input.signal ? AbortSignal.any([input.signal, stop.signal]) : stop.signal
+  let reading = { bytes: 0, total: null as number | null }
+  let pending: Rejection[] = []
+  let kept = 0
+  let ticked = performance.now()
+
+  const keep = (rejections: readonly Rejection[]): void => {
+    for (const rejection of rejections) if (kept + pending.length < MOST_REJECTIONS) pending.push(rejection)
+  }
+  const saveKept = async (): Promise<void> => {
+    const rejections = pending
+    pending = []
+    for (let from = 0; from < rejections.length; from += 2000) {
+      const part = rejections.slice(from, from + 2000)
+      await saveRejections(sql, runId, kept, part)
+      kept += part.length
+    }
+  }
+  const tick = async (): Promise<void> => {
+    ticked = performance.now()
+    await saveKept()
+    const progress = meter.measure(ticked, tally.rows, tally.rejectedRows, reading.bytes, reading.total)
+    input.onProgress?.(progress, tally)
+    if (await saveProgress(sql, runId, progress, tally)) {
+      stop.abort()
+      throw new Cancelled()
+    }
+    await tellState(input)
+  }
+
+  for await (const batch of source.extract(query, (at) => { reading = at }, signal)) {
+    for (const raw of batch) {
+      const mapped = source.transform(query, raw)
+      const { accepted, rejections } = checkRow(checker, mapped)
+      for (const { kind, values, known, line } of accepted) staging.add(kind, values, known, line)
+      countRow(tally, mapped.records, accepted, mapped.rejections, rejections)
+      if (rejections.length > 0) keep(rejections)
+    }
+    await staging.drain()
+    if (signal.aborted) throw new Cancelled()
+    if (performance.now() - ticked >= TICK) await tick()
+    // A batch is a few milliseconds of work: others on this thread get their turn between.
+    else await turn()
+  }
+  await tick()
+}

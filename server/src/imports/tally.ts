@@ -1,0 +1,51 @@
+import type { KindName } from '@pandora/contract/records/kinds'
+import type { MergeCounts } from '@pandora/store/merge'
+import type { Rejection } from '@pandora/sources/source'
+
+/** Facts of one kind in a run. */
+export interface KindTally extends MergeCounts {
+  read: number
+  rejected: number
+}
+
+/** What a run has come to: rows of the file, rows refused whole or in part, facts by kind. */
+export interface Tally {
+  rows: number
+  rejectedRows: number
+  kinds: Partial<Record<KindName, KindTally>>
+}
+
+export const emptyTally = (): Tally => ({ rows: 0, rejectedRows: 0, kinds: {} })
+
+function kindTally(tally: Tally, kind: KindName): KindTally {
+  return (tally.kinds[kind] ??= { read: 0, new: 0, updated: 0, unchanged: 0, duplicate: 0, rejected: 0 })
+}
+
+/** Counts one row: what was taken of it, and what was not. */
+export function countRow(tally: Tally, mapped: readonly { kind: KindName }[], accepted: readonly { kind: KindName }[], unmade: readonly Rejection[], rejections: readonly Rejection[]): void {
+  tally.rows++
+  for (const { kind } of accepted) kindTally(tally, kind).read++
+  if (rejections.length === 0) return
+  tally.rejectedRows++
+  const missed = new Map<KindName, number>()
+  for (const { kind } of mapped) missed.set(kind, (missed.get(kind) ?? 0) + 1)
+  for (const { kind } of accepted) missed.set(kind, (missed.get(kind) ?? 0) - 1)
+  for (const kind of new Set(unmade.flatMap((rejection) => rejection.kind ?? []))) missed.set(kind, (missed.get(kind) ?? 0) + 1)
+  for (const [kind, count] of missed) {
+    if (count === 0) continue
+    kindTally(tally, kind).read += count
+    kindTally(tally, kind).rejected += count
+  }
+}
+
+/** Adds what the merge did. */
+export function countMerged(tally: Tally, merged: ReadonlyMap<KindName, MergeCounts>): void {
+  for (const [kind, counts] of merged) Object.assign(kindTally(tally, kind), counts)
+}
+
+/** All kinds together; `read` and `rejected` are rows of the file, the rest facts. */
+export function totalOf(tally: Tally): KindTally {
+  const total: KindTally = { read: tally.rows, new: 0, updated: 0, unchanged: 0, duplicate: 0, rejected: tally.rejectedRows }
+  for (const kind of Object.values(tally.kinds)) for (const part of ['new', 'updated', 'unchanged', 'duplicate'] as const) total[part] += kind[part]
+  return total
+}
