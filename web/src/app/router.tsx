@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { asOfIn } from '../lib/address.ts'
+import { asOfIn, backTo } from '../lib/address.ts'
 import { setCallContext } from '../lib/api/context.ts'
 import { useSession } from '../lib/api/session.ts'
 import { useRoot } from '../lib/store.ts'
@@ -13,12 +13,6 @@ import { sessionKnown } from '../lib/start.ts'
 /** User pages that exist. */
 const userPages = ['login']
 const statuses = ['404', '500', 'error-browser']
-
-/** Where to go after signing in: an address of the shell, never of another host. */
-export function backTo(search: string): string {
-  const from = new URLSearchParams(search).get('from') ?? ''
-  return /^\/index(?:[/?#]|$)/.test(from) ? from : '/index'
-}
 
 async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
   await sessionKnown()

@@ -51,3 +51,9 @@ export function useAddressField(name: string): readonly [string, (value: string)
   }, { replace: true }), [name, setQuery])
   return [query.get(name) ?? '', set]
 }
+
+/** Where to go after signing in: an address of the shell, never of another host. */
+export function backTo(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  return /^\/index(?:[/?#]|$)/.test(from) ? from : '/index'
+}

@@ -1,9 +1,12 @@
 import { accounts } from '@pandora/contract/accounts'
 import type { UserConfig } from '@pandora/contract/accounts'
 import { languageOf } from '@pandora/contract/language'
+import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { call } from './api/call.ts'
-import { leave } from './api/session.ts'
+import { failureText } from './api/failure.ts'
+import { leave, loggedIn, useSession } from './api/session.ts'
+import { notify } from './notices.ts'
 import { setPreference, setUser, useRoot } from './store.ts'
 import type { ColourType, User } from './store.ts'
 
@@ -71,4 +74,15 @@ export async function signOut(): Promise<void> {
     // The session ends here all the same; on the server it runs out by itself.
   }
   leave('signed-out')
+}
+
+/** Changes the language here at once, and for the user on the server (ACC-17). */
+export async function chooseLanguage(language: Language): Promise<void> {
+  setPreference({ language })
+  if (!loggedIn(useSession.getState())) return
+  try {
+    await call(accounts.updateLanguage, { language })
+  } catch (error) {
+    notify('error', failureText(error, language))
+  }
 }

@@ -27,7 +27,6 @@ export const en: Record<keyof typeof zh, string> = {
   stateStale: 'stale',
   stateEmpty: 'no data',
   stateError: 'last run failed',
-  language: 'Language',
   notices: 'Notices',
   noticesUnread: 'Notices, {count} unread',
   noticesNone: 'No notices since the page was opened.',

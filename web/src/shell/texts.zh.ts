@@ -25,7 +25,6 @@ export const zh = {
   stateStale: '偏旧',
   stateEmpty: '没有数据',
   stateError: '上次失败',
-  language: '语言',
   notices: '通知',
   noticesUnread: '通知，{count} 条未读',
   noticesNone: '打开页面以来没有通知。',

@@ -1,6 +1,7 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  language: 'Language',
   loading: 'Loading',
   retry: 'Try again',
   stillOld: 'What was read last is shown below.',

@@ -1,4 +1,5 @@
 export const zh = {
+  language: '语言',
   loading: '加载中',
   retry: '再试一次',
   stillOld: '下面是上次读到的内容。',

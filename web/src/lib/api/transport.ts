@@ -44,20 +44,13 @@ export function queryOf(input: Input): string {
   return text && `?${text}`
 }
 
-/** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04); uploads carry it beside the file. */
+/** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04). Uploads go by `upload`. */
 export function requestOf(operation: Operation, input: Input, options: SendOptions): Request {
   const headers = headersOf(operation, options)
   const init: RequestInit = { method: operation.method, headers, cache: 'no-store', credentials: 'same-origin', signal: options.signal ?? null }
   const requestId = options.requestId ?? crypto.randomUUID()
   let address = operation.path
-  if (operation.transport === 'upload') {
-    const form = new FormData()
-    form.set('requestId', requestId)
-    for (const [field, value] of Object.entries(input)) {
-      if (value !== undefined) form.set(field, value instanceof Blob ? value : String(value))
-    }
-    init.body = form
-  } else if (operation.method === 'GET') {
+  if (operation.method === 'GET') {
     address += queryOf(input)
   } else {
     headers.set('content-type', 'application/json')

@@ -1,3 +1,95 @@
+import { Search } from 'lucide-react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { ranking } from '@pandora/contract/ranking'
+import { failureText } from '../../lib/api/failure.ts'
+import { useAction } from '../../lib/api/useAction.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { paletteTexts } from './texts.ts'
+import { useEntries } from './useEntries.tsx'
+import styles from './Palette.module.css'
+
+const PAUSE = 120
+
+/** The search palette: typed, moved through by arrows, opened by Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  return <dialog open onClose={onClose} />
+  const t = useTexts(paletteTexts)
+  const language = useLanguage()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const [active, setActive] = useState(0)
+  const close = useCallback(() => onClose(), [onClose])
+  const { groups, searching, failure } = useEntries(asked, close)
+  const clear = useAction(ranking.clearSearchHistory, { invalidates: [ranking.searchHistory] })
+  const flat = groups.flatMap(({ entries }) => entries)
+  const at = Math.min(active, flat.length - 1)
+
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => { if (before instanceof HTMLElement) before.focus() }
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => { setAsked(text.trim()); setActive(0) }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => { document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }) }, [at, id])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+    if (to !== undefined && flat.length) {
+      event.preventDefault()
+      setActive((to + flat.length) % flat.length)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      // What is shown must be the answer to what is typed before Enter opens it.
+      if (text.trim() === asked && !searching) flat[at]?.run()
+    }
+  }
+  const forget = () => clear.mutate({}, { onSuccess: () => notify('success', t('cleared')), onError: (error) => notify('error', failureText(error, language)) })
+  const count = flat.length
+  return (
+    <dialog
+      ref={dialog} className={styles.dialog} aria-label={t('title')} onClose={onClose} onCancel={onClose}
+      onPointerDown={(event) => { if (event.target === dialog.current) onClose() }}
+    >
+      <div className={styles.line}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          className={styles.input} role="combobox" aria-expanded="true" aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={count ? `${id}-${at}` : undefined}
+          aria-label={t('placeholder')} placeholder={t('placeholder')} value={text} maxLength={80} autoComplete="off" spellCheck={false} autoFocus
+          onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown}
+        />
+        <span className="visually-hidden" role="status">{searching ? t('searching') : t('results', { count })}</span>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={styles.list} tabIndex={-1}>
+        {groups.map(({ key, entries }) => (
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+            <div className={styles.group}>
+              <span id={`${id}-${key}`}>{t(key)}</span>
+              {key === 'history' ? <button type="button" className={styles.clear} onClick={forget}>{t('clear')}</button> : null}
+            </div>
+            {entries.map((entry) => {
+              const index = flat.indexOf(entry)
+              return (
+                <div key={entry.id} id={`${id}-${index}`} role="option" aria-selected={index === at} tabIndex={-1} className={styles.entry} onPointerMove={() => setActive(index)} onClick={entry.run} onKeyDown={onKeyDown}>
+                  <entry.icon size={16} strokeWidth={1.6} aria-hidden="true" />
+                  <span className={styles.text}>{entry.text}</span>
+                  {entry.match ? <span className={styles.match}>{entry.match.form} <b>{entry.match.text}</b></span> : null}
+                  {entry.aside ? <span className={styles.aside}>{entry.aside}</span> : null}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {failure ? <p className={styles.failure} role="alert">{failureText(failure, language)}</p> : null}
+      {!failure && asked !== '' && !searching && !groups.some(({ key }) => key === 'companies') ? <p className={styles.nothing}>{t('nothing', { text: asked })}</p> : null}
+      {asked === '' ? <p className={styles.nothing}>{t('start')}</p> : null}
+      <p className={styles.keys} aria-hidden="true"><kbd>↑↓</kbd>{t('keyMove')}<kbd>↵</kbd>{t('keyOpen')}<kbd>Esc</kbd>{t('keyClose')}</p>
+    </dialog>
+  )
 }

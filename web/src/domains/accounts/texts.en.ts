@@ -1,0 +1,28 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  heroOne: 'See what every move',
+  heroTwo: 'is made of',
+  heroText: 'News, prices, filings and rates on one desk. Every figure leads back to its source; every day can be revisited as it was known then.',
+  latest: 'Latest news',
+  latestMarket: 'Public list',
+  title: 'Sign in',
+  subtitle: 'E-mail accounts of institutions and teams.',
+  account: 'E-mail account',
+  accountFor: 'Institutions and teams',
+  email: 'E-mail',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  captcha: 'Characters of the image',
+  captchaImage: 'Image with characters, not given as text',
+  captchaNew: 'Another image',
+  captchaFirst: 'Enter the characters before trying again.',
+  keep: 'Keep me signed in on this device',
+  signIn: 'Sign in',
+  needEmail: 'Enter your e-mail.',
+  badEmail: 'This does not look like an e-mail address.',
+  needPassword: 'Enter your password.',
+  needCaptcha: 'Enter the characters of the image.',
+  firstAdmin: 'The first administrator’s sign-in was printed in the terminal at the first start.',
+}

@@ -1,0 +1,71 @@
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { named } from '../../lib/names.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { StarButton } from '../../ui/star/StarButton.tsx'
+import { uiTexts } from '../../ui/uiTexts.ts'
+import { basisText } from './basis.ts'
+import { KeyFigures } from './KeyFigures.tsx'
+import { companyTexts } from './texts.ts'
+import type { Profile } from './types.ts'
+import styles from './CompanyHead.module.css'
+
+function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
+  const t = useTexts(companyTexts)
+  const ui = useTexts(uiTexts)
+  if (!quote) {
+    const reason = quoteAbsence ? ui(`absence_${quoteAbsence}`) : undefined
+    return <div className={styles.price}><span className={styles.last}><Figure value={null} reason={reason} /></span><span className={styles.when}>{reason}</span></div>
+  }
+  const basis = basisText(t, quote.basis, quote.basisDate)
+  return (
+    <div className={styles.price}>
+      <span className={styles.now}>
+        <span className={`${styles.last} ${quote.changeRate === null ? '' : quote.changeRate > 0 ? 'rise' : quote.changeRate < 0 ? 'fall' : 'flat'}`}><Figure value={quote.close} /></span>
+        <Figure value={quote.change} change arrow />
+        <Figure value={quote.changeRate} as="percent" change />
+      </span>
+      <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>{quote.currency} · {t('closeOn', { date: quote.date })} · {basis}</span>
+    </div>
+  )
+}
+
+/** Who the company is and where its price stands. */
+export function CompanyHead({ profile }: { profile: Profile }) {
+  const t = useTexts(companyTexts)
+  const language = useLanguage()
+  const { companyNameZh, companyNameEn, stockCode, exchangeCode, exchangeZh, exchangeEn, industries, formerNames } = profile
+  const name = named(companyNameZh, companyNameEn, language, stockCode)
+  const other = language === 'en' ? companyNameZh : companyNameEn
+  const former = formerNames.map((one) => one.name).join(language === 'en' ? ', ' : '、')
+  const formerLong = formerNames.map((one) => (one.seenOn ? t('seenOn', { name: one.name, date: one.seenOn }) : one.name)).join('; ')
+  return (
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <div className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.code} title={language === 'en' ? exchangeEn : exchangeZh}>{stockCode} · {exchangeCode}</span>
+          {industries.length ? (
+            <nav className={styles.path} aria-label={t('industries')}>
+              {industries.map((industry) => <ScreenLink key={industry.code} to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language)}</ScreenLink>)}
+            </nav>
+          ) : <span className={styles.code}>{t('noIndustry')}</span>}
+        </div>
+        <div className={styles.second}>
+          {other && other !== name ? <span lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</span> : null}
+          {former ? <span title={formerLong}>{t('former', { names: former })}</span> : null}
+          <ProvenanceLink provenance={profile.provenance} bare />
+        </div>
+      </div>
+      <Price profile={profile} />
+      {profile.quote ? <KeyFigures quote={profile.quote} /> : null}
+      <div className={styles.actions}><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
+    </div>
+  )
+}
+
+/** The head's shape while it is read. */
+export function CompanyHeadWaiting() {
+  return <div className={styles.head} aria-hidden="true"><i className={styles.blockName} /><i className={styles.blockPrice} /><i className={styles.blockPrice} /></div>
+}
