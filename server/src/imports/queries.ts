@@ -107,3 +107,14 @@ export async function failInterrupted(sql: Sql): Promise<number> {
   }
   return failed
 }
+
+/** The profiles saved in a market, by name. */
+export async function savedProfiles(db: Db, marketId: number): Promise<{ name: string; text: string }[]> {
+  return db<{ name: string; text: string }[]>`select name, text from import_profile where market_id = ${marketId} order by name`
+}
+
+/** Rejected rows of a run after a number, in order. */
+export async function rejectionsAfter(db: Db, runId: number, after: number, limit: number): Promise<(Rejection & { rejection_id: number })[]> {
+  return db<(Rejection & { rejection_id: number })[]>`select rejection_id, line, field, reason, value from import_rejection
+    where run_id = ${runId} and rejection_id > ${after} order by rejection_id limit ${limit}`
+}

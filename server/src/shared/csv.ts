@@ -1,0 +1,19 @@
+const quotes = /[",\r\n]/
+// What a spreadsheet would take for a formula.
+const formula = /^[=+\-@\t\r]/
+
+/** One cell of a CSV file. A text that a spreadsheet would run as a formula is led by an apostrophe; numbers stay as they are. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = formula.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value
+  return quotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line of a CSV file. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** Byte order mark: spreadsheets read UTF-8 by it. */
+export const CSV_BOM = '\ufeff'

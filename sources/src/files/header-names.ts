@@ -1,0 +1,68 @@
+/** What a column can hold, by the names that files give it, Chinese and English, without case, spaces, marks and units in brackets. */
+const names = {
+  code: ['代码', '股票代码', '证券代码', '公司代码', 'a股代码', '基金代码', 'code', 'symbol', 'ticker', 'stockcode', 'secucode', 'tscode', 'securitycode', 'stock', 'stockid'],
+  exchange: ['交易所', '市场', '上市地', '上市地点', 'exchange', 'market', 'mic'],
+  name: ['名称', '股票名称', '证券名称', '证券简称', '股票简称', '公司简称', '简称', 'name', 'stockname', 'shortname', 'companyname', 'company'],
+  full_name: ['全称', '公司全称', '公司名称', 'fullname', 'legalname'],
+  english_name: ['英文名称', '英文名', '公司英文名称', 'englishname', 'nameen', 'enname'],
+  listed: ['上市日期', '上市时间', 'listdate', 'ipodate', 'listingdate', 'listedon'],
+  website: ['网址', '官网', '公司网站', 'website', 'homepage'],
+  business: ['主营业务', '经营范围', 'mainbusiness', 'business'],
+  date: ['日期', '交易日期', '交易日', '时间', '截止日期', '数据日期', 'date', 'tradedate', 'day', 'time', 'tradingdate', 'asofdate', 'calendardate', 'caldate'],
+  open: ['开盘', '开盘价', '今开', 'open', 'openprice', 'o'],
+  high: ['最高', '最高价', 'high', 'highprice', 'h'],
+  low: ['最低', '最低价', 'low', 'lowprice', 'l'],
+  close: ['收盘', '收盘价', '最新价', '现价', 'close', 'closeprice', 'last', 'c'],
+  previous_close: ['昨收', '前收盘', '昨收价', '前收盘价', 'preclose', 'previousclose', 'prevclose'],
+  volume: ['成交量', '总手', '成交股数', 'volume', 'vol', 'volumelots', 'turnovervolume', 'v'],
+  amount: ['成交额', '成交金额', '金额', 'amount', 'amountcny', 'turnovervalue', 'dollarvolume', 'value'],
+  turnover: ['换手率', '换手', 'turnover', 'turnoverrate', 'turnoverpct', 'turn'],
+  change_rate: ['涨跌幅', '涨幅', 'changerate', 'pctchg', 'changepct', 'changepercent', 'pctchange'],
+  total_shares: ['总股本', '总股数', 'totalshares', 'totalshare', 'sharesoutstanding'],
+  float_shares: ['流通股本', '流通股', '流通股数', '流通a股', 'floatshares', 'floatshare', 'freefloat'],
+  ex_date: ['除权除息日', '除权日', '除息日', 'exdate', 'exdividenddate'],
+  dividend: ['每股派息', '每股股利', '派息', '每股分红', 'cashpershare', 'cashdiv', 'dividend'],
+  bonus: ['每股送转', '送转股比例', 'sharespershare', 'stkdiv', 'bonus'],
+  announced: ['公告日期', '公告日', '披露日期', 'announcedon', 'anndate', 'announcementdate', 'noticedate'],
+  title: ['标题', '新闻标题', '公告标题', '题目', 'title', 'headline', 'subject'],
+  body: ['正文', '内容', '新闻内容', '全文', '摘要', 'text', 'content', 'body', 'article', 'description', 'summary'],
+  published: ['发布时间', '发布日期', '发表时间', '新闻时间', 'datetime', 'publishedat', 'publishtime', 'pubdate', 'published', 'timestamp', 'createdat'],
+  source: ['来源', '媒体', '新闻来源', '出处', 'source', 'publisher', 'media', 'origin'],
+  url: ['链接', '网页链接', '原文链接', '地址', 'url', 'link', 'href'],
+  images: ['图片', '配图', 'images', 'imageurls', 'image', 'pictures'],
+  id: ['编号', '序号', 'id', 'newsid', 'uuid', 'guid', 'externalid'],
+  series: ['指标', '指标代码', '指标名称', 'series', 'seriescode', 'indicator', 'seriesid'],
+  figure: ['数值', '值', 'value', 'observation', 'obsvalue'],
+  period: ['报告期', '会计期间', '截止日', 'periodend', 'reportdate', 'enddate', 'period'],
+  item: ['科目', '项目', '报表项目', 'item', 'account', 'concept'],
+  is_open: ['是否交易', '是否开市', 'isopen', 'open'],
+} as const
+
+export type Concept = keyof typeof names
+
+/** A column name without case, spaces, marks, and what stands in brackets. */
+export function plainName(column: string): string {
+  return column.normalize('NFKC').toLowerCase().replace(/[([【].*?[)\]】]/g, '').replace(/[\s_\-./·:：%]+/g, '')
+}
+
+/** The column for each concept that a header names; a column is used once, the earlier concept first. */
+export function conceptsOf(columns: readonly string[]): Partial<Record<Concept, string>> {
+  const byName = new Map<string, string>()
+  for (const column of columns) if (!byName.has(plainName(column))) byName.set(plainName(column), column)
+  const found: Partial<Record<Concept, string>> = {}
+  const used = new Set<string>()
+  for (const [concept, candidates] of Object.entries(names)) {
+    const column = candidates.map((name) => byName.get(name)).find((one) => one !== undefined && !used.has(one))
+    if (column === undefined) continue
+    found[concept as Concept] = column
+    used.add(column)
+  }
+  return found
+}
+
+/** Power of ten that a unit in the column's name stands for: 成交量(手), 成交额（万元）, volume_lots, amount (mn). */
+export function exponentIn(column: string): number {
+  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/.exec(column.normalize('NFKC').toLowerCase())?.[1]?.charAt(0)
+  const exponents: Record<string, number> = { 手: 2, l: 2, 千: 3, t: 3, 万: 4, 百: 6, m: 6, 亿: 8, b: 9 }
+  return unit === undefined ? 0 : (exponents[unit] ?? 0)
+}
