@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useAddressField } from '../lib/address.ts'
+import { number } from '../lib/formats.ts'
+import { useRoot } from '../lib/store.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import { Figure } from '../ui/Figure.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { Column } from '../ui/table/DataTable.tsx'
+import { rangeStart, ranges } from './bars.ts'
+import type { Range } from './bars.ts'
+import { drawLines } from './lineModel.ts'
+import type { LineModel } from './lineModel.ts'
+import { rowsOf } from './lines.ts'
+import type { Line, LineRow } from './lines.ts'
+import styles from './PriceChart.module.css'
+import { chartTexts } from './texts.ts'
+
+interface Props {
+  /** What is shown, for the table and for those who do not see it. */
+  name: string
+  lines: readonly Line[]
+  /** Unit of all values: `%`, `CNY`. */
+  unit: string
+  digits?: number
+  /** Values hold until the next one: drawn as steps. */
+  steps?: boolean
+  /** Prefix of its fields in the address: `<field>Range`, `<field>View`. */
+  field: string
+  startRange?: Range
+}
+
+/** Values over time: range, unit, and the same data as a table. */
+export function LineChart({ name, lines, unit, digits = 2, steps = false, field, startRange = '1y' }: Props) {
+  const t = useTexts(chartTexts)
+  const language = useLanguage()
+  const colourType = useRoot((root) => root.preferences.colourType)
+  const [rangeText, setRange] = useAddressField(`${field}Range`)
+  const [view, setView] = useAddressField(`${field}View`)
+  const element = useRef<HTMLDivElement>(null)
+  const model = useRef<LineModel | null>(null)
+  const range = ranges.find((value) => value === rangeText) ?? startRange
+  const asTable = view === 'table'
+  const last = useMemo(() => lines.map(({ points }) => points.at(-1)?.[0] ?? '').toSorted().at(-1) ?? '', [lines])
+  const from = last ? rangeStart(last, range) : undefined
+  const cut = useMemo(() => lines.map((line) => ({ ...line, points: from ? line.points.filter(([day]) => day >= from) : line.points })), [lines, from])
+  const rows = useMemo(() => rowsOf(cut), [cut])
+  const count = cut.reduce((sum, { points }) => sum + points.length, 0)
+  const renderer = count < 1000 ? 'svg' : 'canvas'
+  const drawable = !asTable && rows.length > 0
+
+  useEffect(() => {
+    if (!drawable || !element.current) return undefined
+    const drawn = drawLines(element.current, renderer)
+    model.current = drawn
+    return () => { model.current = null; drawn.remove() }
+  }, [drawable, renderer])
+  useEffect(() => { model.current?.setLines(cut, { language, unit, digits, steps }) }, [cut, language, unit, digits, steps, colourType, drawable, renderer])
+
+  const columns = useMemo((): Column<LineRow>[] => [
+    { key: 'day', title: t('date'), width: '96px', value: ({ day }) => day },
+    ...lines.map((line, place): Column<LineRow> => ({ key: line.key, title: line.name, figures: true, value: ({ values }) => values[place] ?? null, cell: ({ values }) => <Figure value={values[place]} digits={digits} /> })),
+  ], [t, lines, digits])
+  return (
+    <div className={styles.chart}>
+      <div className={styles.controls}>
+        <SegmentedControl label={`${name} · ${t('range')}`} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
+        <span className={styles.basis}>{unit}</span>
+        <SegmentedControl label={`${name} · ${t('view')}`} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
+      </div>
+      {rows.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? (
+        <div className={styles.table}><DataTable label={name} columns={columns} rows={rows} rowKey={({ day }) => day} /></div>
+      ) : (
+        <>
+          <p className={styles.legend}>
+            {cut.map((line, place) => (
+              <span key={line.key} className={styles.other}><i style={{ background: `var(--series-${(place % 8) + 1})` }} aria-hidden="true" />{line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b></span>
+            ))}
+          </p>
+          <div ref={element} className={styles.canvas} role="img" aria-label={t('lineDescribed', { name, from: rows.at(-1)?.day ?? '', to: rows[0]?.day ?? '', count: lines.length })} />
+        </>
+      )}
+    </div>
+  )
+}

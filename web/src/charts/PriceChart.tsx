@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAddressField } from '../lib/address.ts'
+import { number } from '../lib/formats.ts'
+import { useRoot } from '../lib/store.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { barsOf, canLog, ranges, underOf, unders } from './bars.ts'
+import type { Bars, Range, Under } from './bars.ts'
+import { BarLegend } from './BarLegend.tsx'
+import { BarTable } from './BarTable.tsx'
+import { drawPrices } from './priceModel.ts'
+import type { Compared, PriceModel } from './priceModel.ts'
+import styles from './PriceChart.module.css'
+import { chartTexts } from './texts.ts'
+
+interface Props {
+  /** Whose prices they are. */
+  name: string
+  bars: Bars
+  basis: 'traded' | 'forward-adjusted' | 'backward-adjusted' | null
+  /** Day whose share count adjusted prices are counted in. */
+  basisDate: string | null
+  currency: string
+  compared?: readonly Compared[]
+  /** Prefix of its fields in the address: `priceRange`, `priceScale`, `priceUnder`, `priceView`. */
+  field?: string
+  digits?: number
+}
+
+const nobody: readonly Compared[] = []
+const one = <Value extends string>(all: readonly Value[], text: string, fallback: Value): Value => all.find((value) => value === text) ?? fallback
+
+/** Daily candles with volume, amount or turnover; range, linear or log, comparison; the same data as a table. */
+export function PriceChart({ name, bars, basis, basisDate, currency, compared = nobody, field = 'price', digits = 2 }: Props) {
+  const t = useTexts(chartTexts)
+  const language = useLanguage()
+  const colourType = useRoot((root) => root.preferences.colourType)
+  const [rangeText, setRange] = useAddressField(`${field}Range`)
+  const [scaleText, setScale] = useAddressField(`${field}Scale`)
+  const [underText, setUnder] = useAddressField(`${field}Under`)
+  const [view, setView] = useAddressField(`${field}View`)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const model = useRef<PriceModel | null>(null)
+  const all = useMemo(() => barsOf(bars), [bars])
+  const logPossible = useMemo(() => canLog(bars), [bars])
+  const range = one<Range>(ranges, rangeText, '1y')
+  const under = one<Under>(unders, underText, 'volume')
+  const log = scaleText === 'log' && logPossible
+  const asTable = view === 'table'
+
+  useEffect(() => {
+    if (asTable || !element.current) return undefined
+    const drawn = drawPrices(element.current, setHovered)
+    model.current = drawn
+    return () => { model.current = null; drawn.remove() }
+  }, [asTable])
+  useEffect(() => { model.current?.setBars(all, { language, log, under, compared, digits }) }, [all, language, log, under, compared, digits, colourType, asTable])
+  useEffect(() => { model.current?.setRange(range) }, [range, all, asTable])
+
+  const shown = all.find(({ date }) => date === hovered) ?? all.at(-1)
+  const has = (kind: Under) => all.some((bar) => underOf(bar, kind) !== null)
+  return (
+    <div className={styles.chart}>
+      <div className={styles.controls}>
+        <SegmentedControl label={t('range')} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
+        <SegmentedControl
+          label={t('scale')} value={log && !compared.length ? 'log' : 'linear'} onChange={(value) => setScale(value === 'log' ? 'log' : '')}
+          options={[{ value: 'linear', text: t('linear') }, { value: 'log', text: t('log'), disabledBecause: compared.length ? t('logCompared') : logPossible ? undefined : t('logImpossible') }]}
+        />
+        <SegmentedControl label={t('under')} value={under} onChange={(value) => setUnder(value === 'volume' ? '' : value)} options={unders.map((value) => ({ value, text: t(value), disabledBecause: has(value) ? undefined : t('noUnder') }))} />
+        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null} · {currency}</span>
+        <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
+      </div>
+      {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} /> : (
+        <>
+          {shown ? <BarLegend bar={shown} under={under} digits={digits} compared={compared} /> : null}
+          <div
+            ref={element} className={styles.canvas} role="img"
+            aria-label={t('described', { name, from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '', count: all.length, close: number(all.at(-1)?.close, { digits }) })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

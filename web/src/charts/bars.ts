@@ -1,0 +1,48 @@
+import type { companies } from '@pandora/contract/companies'
+import type { OutputOf } from '@pandora/contract/operation'
+
+/** Bars side by side, as the price operation answers them. */
+export type Bars = Pick<OutputOf<typeof companies.stockPrice>, 'date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnoverRate'>
+
+export const ranges = ['1m', '6m', '1y', '3y', 'all'] as const
+export type Range = (typeof ranges)[number]
+export const unders = ['volume', 'amount', 'turnover'] as const
+export type Under = (typeof unders)[number]
+const months: Record<Exclude<Range, 'all'>, number> = { '1m': 1, '6m': 6, '1y': 12, '3y': 36 }
+
+/** First day `YYYY-MM-DD` of a range that ends at `last`; undefined for all. The day of the month is kept, or its last. */
+export function rangeStart(last: string, range: Range): string | undefined {
+  if (range === 'all') return undefined
+  const [year = 0, month = 1, day = 1] = last.split('-').map(Number)
+  const back = month - 1 - months[range]
+  const lastDay = new Date(Date.UTC(year, back + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, back, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+/** One bar by its place; undefined outside. `changeRate` in per cent of the close before, null for the first. */
+export function barAt(bars: Bars, index: number) {
+  const date = bars.date[index]
+  const [open, high, low, close] = [bars.open[index], bars.high[index], bars.low[index], bars.close[index]]
+  if (date === undefined || open === undefined || high === undefined || low === undefined || close === undefined) return undefined
+  const before = bars.close[index - 1]
+  return {
+    date, open, high, low, close, volume: bars.volume[index] ?? null, amount: bars.amount[index] ?? null, turnoverRate: bars.turnoverRate[index] ?? null,
+    changeRate: before === undefined || before <= 0 ? null : (close / before - 1) * 100,
+  }
+}
+export type Bar = NonNullable<ReturnType<typeof barAt>>
+
+/** All bars, oldest first. */
+export function barsOf(bars: Bars): Bar[] {
+  return bars.date.flatMap((_, index) => barAt(bars, index) ?? [])
+}
+
+/** A log scale needs every price above zero. */
+export function canLog(bars: Bars): boolean {
+  return bars.low.every((low) => low > 0)
+}
+
+/** The figures under the candles; null where the source has none. */
+export function underOf(bar: Bar, under: Under): number | null {
+  return under === 'volume' ? bar.volume : under === 'amount' ? bar.amount : bar.turnoverRate
+}

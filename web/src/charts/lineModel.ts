@@ -1,0 +1,76 @@
+import { LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
+import { number } from '../lib/formats.ts'
+import type { Line } from './lines.ts'
+import { paletteNow } from './palette.ts'
+
+use([LineChart, GridComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
+
+export interface LineSettings {
+  language: string
+  unit: string
+  digits: number
+  steps: boolean
+}
+export interface LineModel {
+  setLines: (lines: readonly Line[], settings: LineSettings) => void
+  remove: () => void
+}
+
+interface Hover {
+  axisValueLabel?: string
+  marker?: unknown
+  seriesName?: string
+  value?: unknown
+}
+
+/** The tooltip as elements, not as text: names come from data and must not be read as markup. */
+function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLElement {
+  const box = document.createElement('div')
+  const value = (hover: Hover) => (Array.isArray(hover.value) ? (hover.value[1] as number | null) : null)
+  const head = document.createElement('div')
+  head.textContent = Array.isArray(hovers[0]?.value) ? String(hovers[0].value[0]).slice(0, 10) : ''
+  box.append(head)
+  for (const hover of hovers) {
+    const line = document.createElement('div')
+    line.textContent = `${hover.seriesName ?? ''}  ${number(value(hover), { digits })} ${unit}`
+    box.append(line)
+  }
+  return box
+}
+
+/** Lines over time after the look: horizontal grid only, 1.5 px, tooltip in a fixed corner, nothing animates. */
+export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): LineModel {
+  const chart = init(element, null, { renderer })
+  const watcher = new ResizeObserver(() => chart.resize())
+  watcher.observe(element)
+  return {
+    setLines(lines, { language, unit, digits, steps }) {
+      const colours = paletteNow()
+      const label = { color: colours.text, fontSize: 11, fontFamily: colours.fonts }
+      chart.setOption({
+        animation: false,
+        color: [...colours.series],
+        grid: { left: 10, right: 52, top: 10, bottom: 24 },
+        tooltip: {
+          trigger: 'axis', confine: true, position: [12, 8], backgroundColor: colours.overlay, borderColor: colours.strong, borderWidth: 1, padding: [6, 10], transitionDuration: 0,
+          textStyle: { color: colours.text1, fontSize: 12, fontFamily: colours.fonts }, extraCssText: 'box-shadow:none;border-radius:4px;line-height:18px',
+          formatter: (hovers: unknown) => tooltip(Array.isArray(hovers) ? (hovers as Hover[]) : [hovers as Hover], digits, unit),
+          axisPointer: { lineStyle: { color: colours.strong, type: 'dotted' } },
+        },
+        xAxis: {
+          type: 'time', axisLine: { show: false }, axisTick: { show: false }, splitLine: { show: false },
+          axisLabel: { ...label, hideOverlap: true, formatter: { year: '{yyyy}', month: language === 'en' ? '{MMM}' : '{M}月', day: '{MM}-{dd}' } },
+        },
+        yAxis: { type: 'value', position: 'right', scale: true, splitNumber: 4, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
+        series: lines.map(({ key, name, points }) => ({ id: key, name, type: 'line', data: points.map((point) => [...point]), showSymbol: points.length < 2, symbolSize: 4, step: steps ? 'end' : false, connectNulls: false, lineStyle: { width: 1.5 }, sampling: 'lttb', emphasis: { disabled: true } })),
+      }, { notMerge: true })
+    },
+    remove() {
+      watcher.disconnect()
+      chart.dispose()
+    },
+  }
+}

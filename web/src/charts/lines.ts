@@ -1,0 +1,31 @@
+/** One line: values by day `YYYY-MM-DD`, oldest first; null where there is none. */
+export interface Line {
+  key: string
+  name: string
+  points: readonly (readonly [day: string, value: number | null])[]
+}
+
+/** One day of all lines, as a table row. */
+export interface LineRow {
+  day: string
+  /** In the order of the lines. */
+  values: readonly (number | null)[]
+}
+
+/** Lines as rows by day, newest first; days without any value are left out. */
+export function rowsOf(lines: readonly Line[]): LineRow[] {
+  const days = new Map<string, (number | null)[]>()
+  for (const [place, { points }] of lines.entries()) {
+    for (const [day, value] of points) {
+      const values = days.get(day) ?? Array.from<number | null>({ length: lines.length }).fill(null)
+      values[place] = value
+      days.set(day, values)
+    }
+  }
+  return [...days].filter(([, values]) => values.some((value) => value !== null)).toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([day, values]) => ({ day, values }))
+}
+
+/** Two columns of an answer as a line's points. */
+export function pointsOf(days: readonly string[], values: readonly (number | null)[]): (readonly [string, number | null])[] {
+  return days.map((day, index) => [day, values[index] ?? null] as const)
+}

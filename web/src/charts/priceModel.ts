@@ -1,0 +1,93 @@
+import { CandlestickSeries, CrosshairMode, HistogramSeries, LineSeries, LineStyle, PriceScaleMode, createChart } from 'lightweight-charts'
+import type { IChartApi, ISeriesApi, Time } from 'lightweight-charts'
+import { short } from '../lib/formats.ts'
+import { rangeStart, underOf } from './bars.ts'
+import type { Bar, Range, Under } from './bars.ts'
+import { faded, paletteNow } from './palette.ts'
+
+/** Another security to compare with. */
+export interface Compared {
+  id: string
+  name: string
+  /** Closes by day, oldest first. */
+  closes: readonly { date: string; close: number }[]
+}
+
+export interface PriceSettings {
+  language: string
+  log: boolean
+  under: Under
+  compared: readonly Compared[]
+  /** Fraction digits of a price. */
+  digits: number
+}
+
+/** A drawn price chart: what it shows is set, never read back. */
+export interface PriceModel {
+  setBars: (bars: readonly Bar[], settings: PriceSettings) => void
+  setRange: (range: Range) => void
+  remove: () => void
+}
+
+const UNDER_SHARE = 0.13
+
+function options(language: string) {
+  const colours = paletteNow()
+  return {
+    autoSize: true,
+    layout: { background: { color: 'transparent' }, textColor: colours.text, fontFamily: colours.fonts, fontSize: 11, attributionLogo: true },
+    grid: { vertLines: { visible: false }, horzLines: { color: colours.line } },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: { color: colours.strong, labelBackgroundColor: colours.overlay, style: LineStyle.Dotted }, horzLine: { color: colours.strong, labelBackgroundColor: colours.overlay, style: LineStyle.Dotted } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: UNDER_SHARE + 0.05 } },
+    timeScale: { borderVisible: false, rightOffset: 2, minBarSpacing: 0.02 },
+    localization: { locale: language === 'en' ? 'en-GB' : 'zh-CN', dateFormat: 'yyyy-MM-dd' },
+    handleScroll: { vertTouchDrag: false },
+  }
+}
+
+/** Candles filled in the user's colours, figures in the lowest 13 % at 40 % opacity, compared securities as lines in per cent. */
+export function drawPrices(element: HTMLElement, onHover: (date: string | null) => void): PriceModel {
+  const chart: IChartApi = createChart(element, options('zh-CN'))
+  const candles = chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineStyle: LineStyle.Dotted })
+  const under = chart.addSeries(HistogramSeries, { priceScaleId: 'under', lastValueVisible: false, priceLineVisible: false })
+  const lines = new Map<string, ISeriesApi<'Line'>>()
+  let days: readonly string[] = []
+  chart.priceScale('under').applyOptions({ scaleMargins: { top: 1 - UNDER_SHARE, bottom: 0 } })
+  chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'string' ? time : null))
+  return {
+    setBars(bars, { language, log, under: kind, compared, digits }) {
+      const colours = paletteNow()
+      const rising = faded(colours.rise, 0.4)
+      const falling = faded(colours.fall, 0.4)
+      days = bars.map(({ date }) => date)
+      chart.applyOptions(options(language))
+      chart.priceScale('right').applyOptions({ mode: compared.length ? PriceScaleMode.Percentage : log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
+      candles.applyOptions({ upColor: colours.rise, wickUpColor: colours.rise, downColor: colours.fall, wickDownColor: colours.fall, priceLineColor: colours.text, priceFormat: { type: 'price', precision: digits, minMove: 10 ** -digits } })
+      candles.setData(bars.map(({ date, open, high, low, close }) => ({ time: date as Time, open, high, low, close })))
+      under.applyOptions({ priceFormat: { type: 'custom', formatter: (value: number) => short(value, language), minMove: 0.01 } })
+      under.setData(bars.map((bar) => {
+        const value = underOf(bar, kind)
+        return value === null ? { time: bar.date as Time } : { time: bar.date as Time, value, color: bar.close >= bar.open ? rising : falling }
+      }))
+      for (const [id, line] of lines) {
+        if (compared.some((one) => one.id === id)) continue
+        chart.removeSeries(line)
+        lines.delete(id)
+      }
+      for (const [place, { id, name, closes }] of compared.entries()) {
+        const line = lines.get(id) ?? chart.addSeries(LineSeries, { lineWidth: 2, priceLineVisible: false })
+        lines.set(id, line)
+        line.applyOptions({ color: colours.series[(place + 1) % colours.series.length] ?? colours.orange, title: name })
+        line.setData(closes.map(({ date, close }) => ({ time: date as Time, value: close })))
+      }
+    },
+    setRange(range) {
+      const last = days.at(-1)
+      const from = last && rangeStart(last, range)
+      if (!last || !from || from <= (days[0] ?? '')) chart.timeScale().fitContent()
+      // By place, not by day: the chart knows no day on which nothing was traded.
+      else chart.timeScale().setVisibleLogicalRange({ from: days.findIndex((day) => day >= from) - 0.5, to: days.length + 1 })
+    },
+    remove: () => chart.remove(),
+  }
+}
