@@ -1,3 +1,25 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { FlashTile } from './FlashTile.tsx'
+import { HealthTile } from './HealthTile.tsx'
+import { MarketTile } from './MarketTile.tsx'
+import styles from './Overview.module.css'
+import { RatesTile } from './RatesTile.tsx'
+import { overviewTexts } from './texts.ts'
+import { WatchTile } from './WatchTile.tsx'
+
+/** `/index`: what the day brings, at one look. */
 export default function Overview() {
-  return <div />
+  const t = useTexts(overviewTexts)
+  return (
+    <Screen title={t('title')} bare layout="fill">
+      <div className={styles.grid}>
+        <FlashTile />
+        <WatchTile />
+        <MarketTile />
+        <RatesTile />
+        <HealthTile />
+      </div>
+    </Screen>
+  )
 }

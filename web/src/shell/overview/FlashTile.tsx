@@ -1,0 +1,60 @@
+import { flash } from '@pandora/contract/flash'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAsOf } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { dateTime, direction, percent } from '../../lib/formats.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { screens } from '../../screens.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import styles from './Overview.module.css'
+import { overviewTexts } from './texts.ts'
+import { useScreenMenu } from './useScreenMenu.ts'
+
+const SHOWN = 20
+const hasCompany = screens.some(({ key }) => key === 'company')
+
+/** The newest documents known. */
+export function FlashTile() {
+  const t = useTexts(overviewTexts)
+  const language = useLanguage()
+  const [asOf] = useAsOf()
+  const client = useQueryClient()
+  const query = useOperation(flash.dailyFlashList, { page_size: SHOWN })
+  const open = useScreenMenu('flash')
+  const bring = useScreenMenu('imports', 'import')
+  useLive('documents', () => { void client.invalidateQueries({ queryKey: [flash.dailyFlashList.id] }) })
+  return (
+    <Tile title={t('flash')} className={styles.flash} age={query.dataUpdatedAt ? Date.now() - query.dataUpdatedAt : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} menu={open ? [open] : []}>
+      <Answer query={query} waiting={<Skeleton count={8} height={52} />}>
+        {({ dataList }) => dataList.length === 0 ? <Empty why={asOf ? t('flashNonePast') : t('flashNone')} action={asOf ? undefined : bring} /> : (
+          <ol className={styles.news}>
+            {dataList.map((item) => (
+              <li key={item.newsId} lang={item.language === 'en' ? 'en' : 'zh-CN'}>
+                <time>{item.precision === 'instant' ? dateTime(item.newsTimestamp).slice(5) : item.newsDay}</time>
+                <div>
+                  {open ? <ScreenLink className={styles.headline} to={`/index/flash?news=${encodeURIComponent(item.newsId)}`}>{item.title}</ScreenLink> : <span className={styles.headline}>{item.title}</span>}
+                  <p className={styles.about} lang={language}>
+                    {item.companies.slice(0, 2).map((company) => {
+                      const name = (language === 'en' ? company.nameEn ?? company.nameZh : company.nameZh) ?? company.code
+                      return (
+                        <span key={company.companyId}>
+                          {hasCompany ? <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink> : name}{' '}
+                          {company.changeRate === null ? null : <span className={direction(company.changeRate)}>{percent(company.changeRate)}</span>}
+                        </span>
+                      )
+                    })}
+                    <span className={styles.dim}>{item.source}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Answer>
+    </Tile>
+  )
+}

@@ -1,0 +1,48 @@
+import { PAGE_SIZE } from '@pandora/contract/constants'
+import type { OutputOf } from '@pandora/contract/operation'
+import { watch } from '@pandora/contract/watch'
+import { useMemo } from 'react'
+import { useGo } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Sparkline } from '../../charts/Sparkline.tsx'
+import { Answer } from '../../ui/Answer.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import styles from './Overview.module.css'
+import { overviewTexts } from './texts.ts'
+import { useScreenMenu } from './useScreenMenu.ts'
+
+type Row = OutputOf<typeof watch.list>['dataList'][number]
+
+/** The watched companies with their last quotes. */
+export function WatchTile() {
+  const t = useTexts(overviewTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const query = useOperation(watch.list, { page: 0, size: 2 * PAGE_SIZE })
+  const open = useScreenMenu('watch', 'watchOpen')
+  const rows = query.data?.dataList ?? []
+  const columns = useMemo((): Column<Row>[] => [
+    { key: 'name', title: t('company'), width: 'minmax(110px, 2fr)', value: (row) => (language === 'en' ? row.companyNameEn ?? row.companyNameZh : row.companyNameZh) ?? row.stockCode },
+    { key: 'close', title: t('last'), figures: true, value: ({ quote }) => quote?.close, cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} /> },
+    { key: 'change', title: t('change'), figures: true, value: ({ quote }) => quote?.changeRate, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
+    { key: 'days', title: t('days'), width: '72px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
+    { key: 'date', title: t('date'), width: '92px', wideOnly: true, value: ({ quote }) => quote?.date },
+  ], [t, language])
+  return (
+    <Tile
+      title={t('watch')} context={query.data ? query.data.total : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
+      onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined} menu={open ? [open] : []} className={styles.watch}
+    >
+      <Answer query={query}>
+        {({ dataList }) => dataList.length === 0 ? <Empty why={t('watchNone', { key: 'Ctrl-K' })} action={open} /> : (
+          <DataTable label={t('watch')} columns={columns} rows={dataList} rowKey={({ companyId }) => companyId} onChoose={({ companyId }) => go(`/index/company/${encodeURIComponent(companyId)}`)} />
+        )}
+      </Answer>
+    </Tile>
+  )
+}
