@@ -118,6 +118,18 @@ export interface CorporateActionRow {
   announced_on: string | null
 }
 
+// UNIQUE coverage_summary_pkey btree (market_id)
+export interface CoverageSummaryRow {
+  market_id: number
+  companies: number
+  with_prices: number
+  with_industry: number
+  with_english_name: number
+  with_news: number
+  prices_without_company: number
+  news_without_company: number
+}
+
 // UNIQUE daily_price_pkey btree (market_id, security_id, basis, trade_date, superseded_at)
 export interface DailyPriceRow {
   market_id: number
@@ -205,6 +217,18 @@ export interface FactRow {
   recorded_at: number
   run_id: number
   line: number
+}
+
+// UNIQUE fact_summary_pkey btree (market_id, kind, run_id, known_on)
+export interface FactSummaryRow {
+  market_id: number
+  kind: string
+  run_id: number
+  known_on: string
+  begun: number
+  ended: number
+  first_on: string | null
+  last_on: string | null
 }
 
 // UNIQUE import_profile_pkey btree (market_id, name)
@@ -374,14 +398,17 @@ export interface RequestAnswerRow {
 
 // search_form_security btree (market_id, security_id)
 // search_form_suffix btree (market_id, suffix)
+// search_form_whole btree (market_id, suffix) WHERE whole
 export interface SearchFormRow {
   market_id: number
   suffix: string
   security_id: string
   company_id: string | null
+  kind: string
   form: string
   written: string
   whole: boolean
+  delisted_at: number
   known_at: number
   superseded_at: number
 }
@@ -567,11 +594,13 @@ export const columnTypes = {
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
+  coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
   daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
   document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', external_id: 'text', source_name: 'text', kind: 'text', category: 'text', language: 'text', title: 'text', body: 'text', url: 'text', image_urls: '_text', published_at: 'timestamptz', precision: 'text' },
   document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },
   exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
+  fact_summary: { market_id: 'int2', kind: 'text', run_id: 'int4', known_on: 'date', begun: 'int4', ended: 'int4', first_on: 'date', last_on: 'date' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
   import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text' },
@@ -585,7 +614,7 @@ export const columnTypes = {
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
-  search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', form: 'text', written: 'text', whole: 'bool', known_at: 'timestamptz', superseded_at: 'timestamptz' },
+  search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },
   security: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', company_id: 'text', exchange: 'text', code: 'text', kind: 'text', currency: 'text', name_zh: 'text', name_en: 'text', listed_on: 'date' },
   series: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', category: 'text', name_zh: 'text', name_en: 'text', unit: 'text', frequency: 'text', publisher: 'text', url: 'text' },
