@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { errorText, Refusal } from '@pandora/contract/errors'
+import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
 import type { MergeCounts } from '@pandora/store/merge'
-import { openStaging, type Derive, type Staging } from '@pandora/store/staging'
+import { openStaging, type Staging } from '@pandora/store/staging'
 import { checkerAt, checkRow } from '@pandora/sources/check'
 import type { Rejection, Source } from '@pandora/sources/source'
-import { announceChanges } from './after-merge.ts'
+import { deriveFor } from './derive.ts'
 import { ProgressMeter, type Progress } from './progress.ts'
-import { beginMerge, claimRun, finishRun, holdRun, MOST_REJECTIONS, saveProgress, saveRejections } from './queries.ts'
+import { beginMerge, claimRun, finishRun, holdRun, MOST_REJECTIONS, requeueRun, saveProgress, saveRejections } from './queries.ts'
 import { countMerged, countRow, emptyTally, type Tally } from './tally.ts'
 
 /** How often progress is written and told, in ms. */
@@ -22,16 +22,16 @@ export interface RunInput<Query, Raw> {
   dryRun: boolean
   source: Source<Query, Raw>
   asked: Record<string, unknown>
+  /** Breaks the run off: it is cancelled, or queued again where `requeue` says so. */
   signal?: AbortSignal
+  requeue?: boolean
   onProgress?: (progress: Progress, tally: Tally) => void
-  /** What else has to be derived from the merged facts in their transaction. */
-  derive?: Derive
   /** Clock in ms. */
   now?: () => number
 }
 
 export interface RunResult {
-  state: 'done' | 'failed' | 'cancelled'
+  state: 'done' | 'failed' | 'cancelled' | 'queued'
   tally: Tally
   error?: Refusal
 }
@@ -84,15 +84,19 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
     return { state: 'done', tally }
   } catch (error) {
     await staging?.discard()
+    if (input.signal?.aborted && input.requeue) {
+      await requeueRun(sql, runId)
+      return { state: 'queued', tally }
+    }
     if (error instanceof Cancelled || input.signal?.aborted) {
       await finishRun(sql, runId, 'cancelled', tally)
       return { state: 'cancelled', tally }
     }
     if (error instanceof Refusal) {
-      await finishRun(sql, runId, 'failed', tally, { code: error.code, message: errorText(error.code, 'en', error.data) })
+      await finishRun(sql, runId, 'failed', tally, { code: error.code, message: JSON.stringify(error.data) })
       return { state: 'failed', tally, error }
     }
-    await finishRun(sql, runId, 'failed', tally, { code: 'INTERNAL', message: 'INTERNAL' }).catch(() => undefined)
+    await finishRun(sql, runId, 'failed', tally, { code: 'INTERNAL', message: JSON.stringify({ id: runId }) }).catch(() => undefined)
     throw error
   }
 }
@@ -103,8 +107,7 @@ async function merge<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, 
     await staging.merge(async (tx, changed) => {
       if (input.dryRun) throw new DryRun(changed)
       countMerged(tally, changed)
-      await input.derive?.(tx, changed)
-      await announceChanges(tx, marketId, changed)
+      await deriveFor(marketId)(tx, changed)
       if (!(await finishRun(tx, runId, 'done', tally))) throw new Cancelled()
     })
   } catch (error) {

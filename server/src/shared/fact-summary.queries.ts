@@ -1,0 +1,88 @@
+import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
+import { MARKET_ZONE } from '@pandora/contract/time'
+import { factTables } from '@pandora/store/facts'
+import { inForce, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import type { MergeCounts } from '@pandora/store/merge'
+import type { CoverageSummaryRow } from '@pandora/store/generated/schema'
+
+/** The column that says which day a fact is about; kinds that are about none are absent. */
+const dayColumns: Partial<Record<KindName, string>> = {
+  company: 'first_listed_on', company_name: 'seen_on', company_profile: 'seen_on', security: 'listed_on', listing_status: 'seen_on', industry_membership: 'valid_from',
+  daily_price: 'trade_date', trading_day: 'trade_date', share_count: 'counted_on', corporate_action: 'ex_date', observation: 'observed_on',
+  statement_item: 'period_end', business_segment: 'period_end', document: 'published_at', document_company: 'published_at',
+}
+
+const dayIn = (expression: string) => `(${expression} at time zone '${MARKET_ZONE}')::date`
+const aboutDay = (kind: KindName, alias: string): string => {
+  const column = dayColumns[kind]
+  if (column === undefined) return 'null::date'
+  return column === 'published_at' ? dayIn(`${alias}.published_at`) : `${alias}.${column}`
+}
+
+/**
+ * Brings the summaries of the kinds a merge or removal has changed up to date, inside its transaction. Where there are only first versions
+ * (the daily case) they are added from the temporary table; else the kind is counted anew: 250,000 bars take about 0.2 s.
+ */
+export async function summariseFacts(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
+  for (const [kind, counts] of changed) {
+    if (counts.updated > 0) await recount(tx, marketId, kind)
+    else if (counts.new > 0) await addTouched(tx, marketId, kind)
+  }
+  if ([...changed].some(([kind, counts]) => covering.has(kind) && counts.new + counts.updated > 0)) await saveCoverage(tx, marketId)
+}
+
+async function addTouched(tx: Db, marketId: number, kind: KindName): Promise<void> {
+  const same = recordKinds[kind].key.map((column) => `f."${column}" = t."${column}"`).join(' and ')
+  await tx.unsafe(`insert into fact_summary (market_id, kind, run_id, known_on, begun, ended, first_on, last_on)
+    select ${marketId}, '${kind}', (select f.run_id from ${factTables[kind].name} f, (select * from touched_${kind} limit 1) t where f.market_id = ${marketId} and ${same} and f.superseded_at = 'infinity'),
+      ${dayIn('t.known_at')}, count(*), 0, min(${aboutDay(kind, 't')}), max(${aboutDay(kind, 't')})
+    from touched_${kind} t group by 4
+    on conflict (market_id, kind, run_id, known_on) do update set begun = fact_summary.begun + excluded.begun,
+      first_on = least(fact_summary.first_on, excluded.first_on), last_on = greatest(fact_summary.last_on, excluded.last_on)`)
+}
+
+async function recount(tx: Db, marketId: number, kind: KindName): Promise<void> {
+  await tx`delete from fact_summary where market_id = ${marketId} and kind = ${kind}`
+  await tx.unsafe(`insert into fact_summary (market_id, kind, run_id, known_on, begun, ended, first_on, last_on)
+    select ${marketId}, '${kind}', run_id, on_day, sum(begun), sum(ended), min(first_on), max(last_on) from (
+      select f.run_id, ${dayIn('f.known_at')} as on_day, count(*) as begun, 0 as ended, min(${aboutDay(kind, 'f')}) as first_on, max(${aboutDay(kind, 'f')}) as last_on
+      from ${kind} f where f.market_id = ${marketId} group by 1, 2
+      union all
+      select f.run_id, ${dayIn('f.superseded_at')}, 0, count(*), null, null from ${kind} f where f.market_id = ${marketId} and f.superseded_at <> 'infinity' group by 1, 2) parts
+    group by run_id, on_day`)
+}
+
+/** Kinds whose change changes the coverage numbers. */
+const covering: ReadonlySet<KindName> = new Set(['company', 'company_name', 'security', 'daily_price', 'industry_membership', 'document', 'document_company'])
+
+export type Coverage = Omit<CoverageSummaryRow, 'market_id'>
+
+/** How much of the market is covered for a view, counted from the facts. */
+export async function countCoverage(db: Db, view: View): Promise<Coverage> {
+  const [row] = await db<Coverage[]>`
+    with recursive priced(security_id) as (
+      select min(security_id) from daily_price where market_id = ${view.marketId}
+      union all
+      select (select min(p.security_id) from daily_price p where p.market_id = ${view.marketId} and p.security_id > priced.security_id) from priced where priced.security_id is not null),
+    seen as (select security_id from priced where security_id is not null
+      and exists (select from daily_price p where p.security_id = priced.security_id and ${inForce(db, 'p', view)})),
+    listed as (select s.security_id, s.company_id, s.kind from security s where ${inForce(db, 's', view)})
+    select
+      (select count(*)::int from company c where ${inForce(db, 'c', view)}) as companies,
+      (select count(distinct l.company_id)::int from seen join listed l using (security_id) where l.company_id is not null) as with_prices,
+      (select count(distinct m.company_id)::int from industry_membership m where ${inForce(db, 'm', view)}) as with_industry,
+      (select count(distinct n.company_id)::int from company_name n where n.language = 'en' and ${inForce(db, 'n', view)}) as with_english_name,
+      (select count(distinct d.company_id)::int from document_company d where d.kind = 'news' and ${inForce(db, 'd', view)}) as with_news,
+      (select count(*)::int from seen left join listed l using (security_id) where l.company_id is null and l.kind is distinct from 'index') as prices_without_company,
+      (select count(*)::int from document d where d.kind = 'news' and ${inForce(db, 'd', view)}
+        and not exists (select from document_company m where m.document_id = d.document_id and ${inForce(db, 'm', view)})) as news_without_company`
+  if (!row) throw new Error('counting gave no row')
+  return row
+}
+
+async function saveCoverage(tx: Db, marketId: number): Promise<void> {
+  const coverage = await countCoverage(tx, { marketId, asOf: null })
+  await tx`delete from coverage_summary where market_id = ${marketId}`
+  await tx`insert into coverage_summary ${tx({ market_id: marketId, ...coverage } as CoverageSummaryRow)}`
+}
