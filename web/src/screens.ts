@@ -1,4 +1,4 @@
-import { LayoutDashboard, Settings } from 'lucide-react'
+import { LayoutDashboard, Settings, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -25,5 +25,6 @@ export interface Screen {
 /** Every screen there is. A screen appears in the rail, the palette and the router by standing here. */
 export const screens: readonly Screen[] = [
   { key: 'overview', path: '', name: 'overview', icon: LayoutDashboard, rail: 'main', load: () => import('./shell/overview/Overview.tsx') },
+  { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', load: () => import('./domains/flash/Flash.tsx') },
   { key: 'settings', path: 'settings/:section?', start: 'settings/appearance', name: 'settings', icon: Settings, rail: 'end', load: () => import('./domains/accounts/settings/Settings.tsx') },
 ]

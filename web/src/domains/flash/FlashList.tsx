@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState, Skeleton } from '../../ui/States.tsx'
+import { longDay } from '../../lib/formats.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { FlashItem } from './FlashItem.tsx'
+import styles from './FlashList.module.css'
+import { byDay } from './items.ts'
+import type { NewsItem } from './items.ts'
+import { flashTexts } from './texts.ts'
+import type { Feed } from './useFeed.ts'
+
+interface Props {
+  feed: Feed
+  /** What is shown of it, a filter applied. */
+  items: readonly NewsItem[]
+  chosen: string | null
+  address: (newsId: string) => string
+  arrived?: { count: number; more: boolean; show: () => void } | undefined
+  empty: ReactNode
+  /** Said where the list ends. */
+  end: string
+}
+
+/** Reads more as it comes into sight; drawn anew after each page, since one that stays in sight is told of once only. */
+function MoreSign({ root, onSight }: { root: RefObject<HTMLElement | null>; onSight: () => void }) {
+  const sign = useRef<HTMLElement>(null)
+  const latest = useRef(onSight)
+  useEffect(() => { latest.current = onSight })
+  useEffect(() => {
+    if (!sign.current) return undefined
+    const sight = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current() }, { root: root.current, rootMargin: '400px' })
+    sight.observe(sign.current)
+    return () => sight.disconnect()
+  }, [root])
+  return <i ref={sign} />
+}
+
+/** Moves the focus through the items by a key. False: the key moves nothing. */
+function moveFocus(list: HTMLElement, key: string): boolean {
+  const links = [...list.querySelectorAll<HTMLElement>('[data-item]')]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: links.length - 1 }[key]
+  const next = to === undefined ? undefined : links[Math.min(to, links.length - 1)]
+  next?.focus()
+  next?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  return next !== undefined
+}
+
+/** Items under their days, newest first; arrows move, Enter opens, more is read as the end comes into sight. */
+export function FlashList({ feed, items, chosen, address, arrived, empty, end }: Props) {
+  const t = useTexts(flashTexts)
+  const language = useLanguage()
+  const groups = useMemo(() => byDay(items), [items])
+  const scroller = useRef<HTMLDivElement>(null)
+  const { hasMore, isFetchingMore, loadMore, error, isPending, refetch } = feed
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const list = scroller.current
+      const at = document.activeElement
+      // Keys belong to the list while it has the focus, or nothing has.
+      if (!list || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(at === document.body || at?.id === 'screen' || list.contains(at))) return
+      if (moveFocus(list, event.key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  if (isPending && !error) return <Skeleton count={9} height={58} />
+  if (error && !feed.items.length) return <ErrorState failure={error} onRetry={refetch} />
+  const showArrived = () => {
+    arrived?.show()
+    scroller.current?.scrollTo({ top: 0 })
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[data-item]')?.focus({ preventScroll: true }))
+  }
+  const news = arrived && arrived.count > 0 ? arrived : undefined
+  return (
+    <div ref={scroller} className={styles.scroller} role="region" aria-label={t('list')}>
+      {error ? <ErrorState failure={error} onRetry={hasMore ? loadMore : refetch} withOld /> : null}
+      <span className={styles.live} role="status">
+        {news ? <button type="button" className={styles.new} title={t('showNew')} onClick={showArrived}>{news.more ? t('newItemsMany', { count: news.count }) : t('newItems', { count: news.count })}</button> : null}
+      </span>
+      {groups.length === 0 && !hasMore ? empty : null}
+      {groups.map(({ day, label, items: ofDay }) => (
+        <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
+          <h3 className={styles.day}><b>{label}</b><span>{longDay(day, language)}</span></h3>
+          <ol>{ofDay.map((item) => <FlashItem key={item.newsId} item={item} to={address(item.newsId)} chosen={chosen === item.newsId} />)}</ol>
+        </section>
+      ))}
+      <div className={styles.end}>
+        {hasMore && !error && !isFetchingMore ? <MoreSign key={feed.items.length} root={scroller} onSight={loadMore} /> : null}
+        {isFetchingMore ? <span role="status">{t('loading')}</span> : hasMore ? <Button size="small" onClick={loadMore}>{t('loadMore')}</Button> : groups.length ? <span>{end}</span> : null}
+      </div>
+    </div>
+  )
+}
