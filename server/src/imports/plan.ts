@@ -52,16 +52,16 @@ export async function profileFor(profiles: readonly ProfileText[], path: string,
 
 /**
  * What importing a file or a folder means: each file with the profile given, else the one that fits it. In a folder, files that no profile
- * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …).
+ * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …). `called` is the name of
+ * a single file where its path does not tell it.
  */
-export async function planImport(path: string, profiles: readonly ProfileText[], given?: ProfileText): Promise<Planned[]> {
+export async function planImport(path: string, profiles: readonly ProfileText[], given?: ProfileText, called = basename(path)): Promise<Planned[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Refusal('FILE_NOT_FOUND', { file: path })
   if (!found.isDirectory()) {
-    const name = basename(path)
-    const profile = given ?? await profileFor(profiles, path, name)
-    if (!profile) throw new Refusal('NO_PROFILE_FITS', { file: name })
-    return [{ path, name, profile }]
+    const profile = given ?? await profileFor(profiles, path, called)
+    if (!profile) throw new Refusal('NO_PROFILE_FITS', { file: called })
+    return [{ path, name: called, profile }]
   }
   const planned: Planned[] = []
   for (const file of await filesUnder(path, 0)) {

@@ -34,10 +34,10 @@ export async function createRun(db: Db, run: NewRun): Promise<number> {
   return row.run_id
 }
 
-/** Takes a queued or failed run, so that it is worked on once; false when it is in another state. What a failed try left of rejections goes. */
+/** Takes a queued run, so that it is worked on once; false when it is in another state. What a broken-off try left of rejections goes. */
 export async function claimRun(db: Db, runId: number, startedAt: number): Promise<boolean> {
   const claimed = await db`update import_run set state = 'reading', started_at = ${instant(startedAt)}, finished_at = null, error_code = null, error_message = null,
-    rows_read = 0, rejected = 0, counts = '{}', bytes_read = 0 where run_id = ${runId} and state in ('queued', 'failed') returning 1`
+    rows_read = 0, rejected = 0, counts = '{}', bytes_read = 0 where run_id = ${runId} and state = 'queued' returning 1`
   if (claimed.count === 0) return false
   await db`delete from import_rejection where run_id = ${runId}`
   return true
@@ -70,6 +70,11 @@ export async function finishRun(db: Db, runId: number, state: 'done' | 'failed' 
     counts = ${db.json(tally.kinds as never)}, error_code = ${error?.code ?? null}, error_message = ${error?.message ?? null}
     where run_id = ${runId} and (${state} <> 'done' or state <> 'cancelling') returning 1`
   return ended.count > 0
+}
+
+/** Puts a run back into the queue: the process stops, another one will work it off from the start. */
+export async function requeueRun(db: Db, runId: number): Promise<void> {
+  await db`update import_run set state = 'queued', started_at = null, rate = null, seconds_left = null where run_id = ${runId} and state in ('reading', 'merging')`
 }
 
 /** Holds a run for this process as long as it lives: a lock of one connection, gone when the process is. */

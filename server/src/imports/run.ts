@@ -83,7 +83,8 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
     await merge(staging, input, tally)
     return { state: 'done', tally }
   } catch (error) {
-    await staging?.discard()
+    // The fault is told, not that there was nothing left to tidy up with.
+    await staging?.discard().catch(() => undefined)
     if (input.signal?.aborted && input.requeue) {
       await requeueRun(sql, runId)
       return { state: 'queued', tally }

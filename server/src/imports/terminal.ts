@@ -22,7 +22,7 @@ export function progressLine(name: string, { bytes, bytesTotal, rows, rejected, 
 /** The end of a run in one paragraph: read, new, updated, unchanged, rejected; then by kind of fact. */
 export function summaryLines({ runId, name, profile, dryRun, state, tally, error }: RunResult & { runId: number; name: string; profile: string; dryRun: boolean }): string[] {
   const title = `${name} (${profile}, run ${runId}${dryRun ? ', dry run: nothing written' : ''})`
-  if (state === 'cancelled') return [`${title}: cancelled, nothing of it stays`]
+  if (state === 'cancelled' || state === 'queued') return [`${title}: cancelled, nothing of it stays`]
   if (state === 'failed') return [`${title}: ${error ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : 'failed'}`]
   const total = totalOf(tally)
   const parts = (counts: typeof total): string => (['read', 'new', 'updated', 'unchanged', 'duplicate', 'rejected'] as const).map((part) => `${part} ${number.format(counts[part])}`).join(', ')

@@ -2,6 +2,8 @@ import type { Sql } from '@pandora/store/database'
 import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { runQueuedImport } from '../imports/job.ts'
+import { pruneUploads } from '../imports/uploads.ts'
 import { pruneOld } from './prune.ts'
 
 /** What jobs work with. */
@@ -9,11 +11,17 @@ export interface JobServices {
   sql: Sql
   config: Config
   log: Logger
+  /** Aborted when the process stops. */
+  stopping: AbortSignal
 }
 
 /** Every kind of job, by name. */
 export function tasks(services: JobServices): TaskList {
   return {
-    prune_old: () => pruneOld(services.sql, Date.now()),
+    prune_old: async () => {
+      await pruneOld(services.sql, Date.now())
+      await pruneUploads(services.sql, Date.now())
+    },
+    import_run: (payload) => runQueuedImport(services, (payload as { runId: number }).runId),
   }
 }

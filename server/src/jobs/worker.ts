@@ -1,6 +1,7 @@
 import { connect } from '@pandora/store/database'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import type { Config } from '../config.ts'
+import { failInterrupted } from '../imports/queries.ts'
 import { makeLog } from '../log.ts'
 import { tasks } from './tasks.ts'
 
@@ -13,6 +14,9 @@ export interface Worker {
 export async function startWorker(config: Config, databaseUrl: string): Promise<Worker> {
   const log = makeLog(config.PANDORA_LOG, 'worker')
   const sql = connect(databaseUrl, { max: 6, name: 'pandora-worker' })
+  const interrupted = await failInterrupted(sql)
+  if (interrupted > 0) log.warn({ runs: interrupted }, 'imports that were broken off are marked as failed')
+  const stopping = new AbortController()
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 2,
@@ -20,11 +24,12 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
     pollInterval: 1000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
-    taskList: tasks({ sql, config, log }),
+    taskList: tasks({ sql, config, log, stopping: stopping.signal }),
     crontab: '*/10 * * * * prune_old',
   })
   return {
     stop: async () => {
+      stopping.abort()
       await runner.stop()
       await sql.end({ timeout: 5 })
     },

@@ -73,15 +73,15 @@ async function magic(file: OpenedFile): Promise<Buffer> {
   return Buffer.alloc(0)
 }
 
-/** How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE. */
-export async function detectFormat(file: OpenedFile, name: string, options: FormatOptions, signal?: AbortSignal): Promise<FileFormat> {
+/** How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. `most` bytes are looked at. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE. */
+export async function detectFormat(file: OpenedFile, name: string, options: FormatOptions, most = Infinity, signal?: AbortSignal): Promise<FileFormat> {
   const start = await magic(file)
   const zip = start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
   if (zip && !file.gzip && (options.type ?? typeOfName(name) ?? 'xlsx') === 'xlsx') return { type: 'xlsx', delimiter: ',', newline: '\n', encoding: 'utf-8', damaged: false }
   if (zip || options.type === 'xlsx' || typeOfName(name) === 'xlsx' || start.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
     throw new Refusal('UNKNOWN_FILE_FORMAT', { file: name })
   }
-  const detected = options.encoding ? { encoding: options.encoding, damaged: true } : await detectEncoding(file, name, signal)
+  const detected = options.encoding ? { encoding: options.encoding, damaged: true } : await detectEncoding(file, name, most, signal)
   const text = await beginning(file, detected.encoding)
   const named = options.type ?? typeOfName(name)
   const type = named === undefined ? typeOfText(text) : named

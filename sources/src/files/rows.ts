@@ -17,6 +17,9 @@ export interface RowsQuery {
   wanted?: readonly string[] | undefined
 }
 
+/** Rows in a batch of a file that is read whole. */
+const SLICE = 2000
+
 export interface RowsOpened {
   format: FileFormat
   bytes: number
@@ -85,11 +88,11 @@ function layout(wanted: readonly string[] | undefined, damaged: boolean): (rows:
   }
 }
 
-/** Looks at a file and says how it will be read. Refuses what openFile and detectFormat refuse. */
-export async function openRows(query: RowsQuery, signal?: AbortSignal): Promise<RowsOpened> {
+/** Looks at a file, or at its first `most` bytes, and says how it will be read. Refuses what openFile and detectFormat refuse. */
+export async function openRows(query: RowsQuery, most = Infinity, signal?: AbortSignal): Promise<RowsOpened> {
   const file = await openFile(query.path, query.name)
   const { options, name } = query
-  const format = await detectFormat(file, name, options, signal)
+  const format = await detectFormat(file, name, options, most, signal)
 
   async function* batches(progress: (bytes: number) => void, aborted?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
     if (format.type === 'xlsx') {
@@ -99,7 +102,8 @@ export async function openRows(query: RowsQuery, signal?: AbortSignal): Promise<
       return
     }
     if (format.type === 'json') {
-      yield layout(query.wanted, format.damaged)(await jsonDocumentRows(file, name, format.encoding, options.property, progress, aborted))
+      const rows = layout(query.wanted, format.damaged)(await jsonDocumentRows(file, name, format.encoding, options.property, progress, aborted))
+      for (let from = 0; from < rows.length; from += SLICE) yield rows.slice(from, from + SLICE)
       return
     }
     if (format.type === 'jsonl') {
@@ -128,15 +132,18 @@ export async function openRows(query: RowsQuery, signal?: AbortSignal): Promise<
     const out: RawRow[] = []
     const add = namer(options, false)
     for (const row of rows) add(row, out)
-    for (let from = 0; from < out.length; from += 5000) yield out.slice(from, from + 5000)
+    for (let from = 0; from < out.length; from += SLICE) yield out.slice(from, from + SLICE)
   }
 
   return { format, bytes: file.size, batches }
 }
 
+/** Bytes that a preview looks at to tell the encoding. */
+const GLANCE = 4_000_000
+
 /** The first rows of a file with their columns, for a preview. An empty list of columns means that the file has none. */
 export async function firstRows(query: RowsQuery, count: number): Promise<{ format: FileFormat; columns: readonly string[]; rows: readonly RawRow[] }> {
-  const opened = await openRows(query)
+  const opened = await openRows(query, GLANCE)
   const rows: RawRow[] = []
   for await (const batch of opened.batches(() => undefined)) {
     rows.push(...batch.slice(0, count - rows.length))

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { basename, join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { Refusal } from '@pandora/contract/errors'
+import type { Config } from '../../config.ts'
+
+/** A file or folder that an import may read, and how it is called. */
+export interface Place {
+  path: string
+  name: string
+}
+
+/** The file behind a server path: inside one of the allowed folders once links are followed. Refuses PATH_NOT_ALLOWED, FILE_NOT_FOUND. */
+export async function allowedPath(config: Config, asked: string): Promise<Place> {
+  const folders = await Promise.all(config.PANDORA_IMPORT_FOLDERS.map((folder) => realpath(folder).catch(() => null)))
+  const path = await realpath(asked).catch(() => null)
+  const inside = (one: string): boolean => folders.some((folder) => folder !== null && (one === folder || one.startsWith(folder.endsWith(sep) ? folder : folder + sep)))
+  // Whether a path outside exists is nobody's business: the same refusal either way.
+  if (path === null) throw config.PANDORA_IMPORT_FOLDERS.some((folder) => asked.startsWith(folder + sep)) && !asked.includes('..') ? new Refusal('FILE_NOT_FOUND', { file: asked }) : new Refusal('PATH_NOT_ALLOWED')
+  if (!inside(path)) throw new Refusal('PATH_NOT_ALLOWED')
+  return { path, name: basename(path) }
+}
+
+/** A file name from outside as it may be shown and stored. */
+export function safeName(name: string): string {
+  const plain = basename(name.replaceAll('\\', '/')).toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '').trim().slice(-200)
+  return plain === '' || plain === '.' || plain === '..' ? 'upload' : plain
+}
+
+/** Stores an upload in the home under a name of its own. Refuses TOO_LARGE, EMPTY_FILE; nothing stays of what is refused. */
+export async function storeUpload(config: Config, file: MultipartFile): Promise<Place & { uploadId: string; bytes: number }> {
+  const folder = join(config.PANDORA_HOME, 'uploads')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const uploadId = randomUUID()
+  const path = join(folder, uploadId)
+  const out = createWriteStream(path, { mode: 0o600 })
+  const name = safeName(file.filename)
+  try {
+    await pipeline(file.file, out)
+    if (file.file.truncated) throw new Refusal('TOO_LARGE', { limit: '2 GB' })
+    if (out.bytesWritten === 0) throw new Refusal('EMPTY_FILE', { file: name })
+    return { uploadId, path, name, bytes: out.bytesWritten }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

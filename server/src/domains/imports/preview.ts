@@ -1,0 +1,65 @@
+import type { imports } from '@pandora/contract/imports'
+import { Refusal } from '@pandora/contract/errors'
+import type { Language } from '@pandora/contract/language'
+import type { OutputOf } from '@pandora/contract/operation'
+import { parseProfile } from '@pandora/sources/files/profile'
+import { previewRows } from '@pandora/sources/files/preview'
+import { proposeProfile } from '@pandora/sources/files/propose'
+import { firstRows } from '@pandora/sources/files/rows'
+import type { ProfileText } from '@pandora/sources/files/shipped'
+import { shownValue } from '@pandora/sources/rejections'
+import { profileNamed } from '../../imports/plan.ts'
+import { presentRejection } from './present.ts'
+import type { Place } from './files.ts'
+
+/** Rows shown of a file. */
+const SHOWN = 20
+
+type Preview = OutputOf<typeof imports.preview>
+
+interface Asked {
+  uploadId: string
+  place: Place
+  profiles: readonly ProfileText[]
+  profile?: string | undefined
+  profileText?: string | undefined
+}
+
+function chosen({ profile, profileText, profiles }: Asked): ProfileText | undefined {
+  if (profileText !== undefined) return { text: profileText, profile: parseProfile(profileText) }
+  return profile === undefined ? undefined : profileNamed(profiles, profile)
+}
+
+async function storedRows(place: Place, mapping: ProfileText, now: number, language: Language): Promise<Preview['rows']> {
+  const rows = await previewRows(place, mapping.profile, SHOWN, now)
+  return rows.map(({ line, records, rejections }) => ({
+    line,
+    records: records.map(({ kind, values, known }) => ({ kind, values, knownAt: known.at === null ? null : new Date(known.at).toISOString(), knownBy: known.by })),
+    rejections: rejections.map((rejection) => presentRejection(rejection, language)),
+  }))
+}
+
+/** What a mapping would make of a file: the one asked for, else the one proposed from its header. A file is shown even where no mapping can be. */
+export async function previewFile(asked: Asked, now: number, language: Language): Promise<Preview> {
+  const { place, profiles, uploadId } = asked
+  const given = chosen(asked)
+  const first = await firstRows({ ...place, options: given?.profile.format ?? {} }, SHOWN)
+  const sample = first.rows.flatMap((row) => ('cells' in row ? [row.cells] : []))
+  const proposal = given
+    ? { profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null, text: given.text, confidence: 1, missing: [] }
+    : proposeProfile(profiles, first.columns, sample, place.name)
+  const mapping = given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
+  let rows: Preview['rows'] = []
+  let { missing } = proposal
+  try {
+    if (mapping) rows = await storedRows(place, mapping, now, language)
+  } catch (error) {
+    // A proposal that lacks columns is still worth showing: it is what the reader completes.
+    if (!(error instanceof Refusal) || error.code !== 'MISSING_COLUMNS' || given) throw error
+    missing = [...missing, String(error.data['columns'])]
+  }
+  return {
+    uploadId, file: place.name, encoding: first.format.encoding, format: first.format.type, columns: [...first.columns],
+    sample: sample.map((cells) => cells.map(shownValue)), profile: proposal.profile, profileText: proposal.text, confidence: proposal.confidence, missing, rows,
+  }
+}

@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises'
+import { Refusal } from '@pandora/contract/errors'
+import { imports } from '@pandora/contract/imports'
+import { parseProfile } from '@pandora/sources/files/profile'
+import type { ProfileText } from '@pandora/sources/files/shipped'
+import type { Db } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
+import { removeRun } from '@pandora/store/runs'
+import type { User } from '../../auth/access.ts'
+import type { Config } from '../../config.ts'
+import { serve, serveDownload, type Route } from '../../http/route.ts'
+import { deriveFor } from '../../imports/derive.ts'
+import { enqueueRun } from '../../imports/job.queries.ts'
+import { planImport, profileNamed, profilesOf } from '../../imports/plan.ts'
+import { createRun } from '../../imports/queries.ts'
+import { rejectedCsv } from '../../imports/rejected-csv.ts'
+import { allowedPath, storeUpload, type Place } from './files.ts'
+import { presentProfile, presentRejection, presentRun } from './present.ts'
+import { previewFile } from './preview.ts'
+import { addUpload, cancelRun, deleteProfile, rejectionsPage, runById, runsPage, saveProfile, uploadById, type Run } from './queries.ts'
+
+type Which = { uploadId?: string | undefined; path?: string | undefined }
+
+/** The file that a call names, by upload or by server path. */
+async function placeOf(db: Db, config: Config, marketId: number, { uploadId, path }: Which): Promise<Place> {
+  if (uploadId !== undefined) {
+    const upload = await uploadById(db, marketId, uploadId)
+    if (!upload) throw new Refusal('NOT_FOUND')
+    return { path: upload.path, name: upload.file }
+  }
+  if (path === undefined) throw new Refusal('BAD_INPUT', { field: 'path', reason: 'required' })
+  return allowedPath(config, path)
+}
+
+function givenProfile(profiles: readonly ProfileText[], { profile, profileText }: { profile?: string | undefined; profileText?: string | undefined }): ProfileText | undefined {
+  if (profileText !== undefined) return { text: profileText, profile: parseProfile(profileText) }
+  return profile === undefined ? undefined : profileNamed(profiles, profile)
+}
+
+async function knownRun(db: Db, marketId: number, runId: number): Promise<Run> {
+  const run = await runById(db, marketId, runId)
+  if (!run) throw new Refusal('NOT_FOUND')
+  return run
+}
+
+const by = (user: User): string => `user:${user.uid}`
+
+export const importRoutes: readonly Route[] = [
+  serve(imports.upload, async ({ request, db, view, user, services, now, language }) => {
+    const file = await request.file()
+    if (!file) throw new Refusal('BAD_INPUT', { field: 'file', reason: 'required' })
+    const { uploadId, path, name, bytes } = await storeUpload(services.config, file)
+    try {
+      const preview = await previewFile({ uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) }, now, language)
+      await addUpload(db, { upload_id: uploadId, market_id: view.marketId, file: name, path, bytes, uploaded_by: user.uid })
+      return preview
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }),
+
+  serve(imports.preview, async ({ input, db, view, services, now, language }) => {
+    const place = await placeOf(db, services.config, view.marketId, input)
+    const profiles = await profilesOf(db, view.marketId)
+    return previewFile({ uploadId: input.uploadId ?? '', place, profiles, profile: input.profile, profileText: input.profileText }, now, language)
+  }),
+
+  serve(imports.start, async ({ input, db, view, user, services, language }) => {
+    const place = await placeOf(db, services.config, view.marketId, input)
+    const profiles = await profilesOf(db, view.marketId)
+    const planned = await planImport(place.path, profiles, givenProfile(profiles, input), place.name)
+    const runIds: number[] = []
+    for (const { path, name, profile } of planned) {
+      if (!profile) continue
+      const runId = await createRun(db, {
+        marketId: view.marketId, source: 'files', profile: profile.profile.name, profileText: profile.text, file: name, path, dryRun: input.dryRun, startedBy: by(user),
+      })
+      await enqueueRun(db, runId)
+      runIds.push(runId)
+    }
+    await emitLive(db, { topic: 'import-run', marketId: view.marketId, ids: runIds.map(String) })
+    return presentRun(await knownRun(db, view.marketId, runIds[0] ?? 0), language)
+  }),
+
+  serve(imports.list, async ({ input, db, view, language }) => {
+    const { rows, total } = await runsPage(db, view.marketId, input.page, input.size)
+    return { dataList: rows.map((run) => presentRun(run, language)), total, page: input.page, hasMore: rows.length === input.size && (input.page + 1) * input.size < total }
+  }),
+
+  serve(imports.get, async ({ input, db, view, language }) => presentRun(await knownRun(db, view.marketId, input.runId), language)),
+
+  serve(imports.cancel, async ({ input, db, view, language }) => {
+    await knownRun(db, view.marketId, input.runId)
+    if (!(await cancelRun(db, view.marketId, input.runId))) throw new Refusal('IMPORT_NOT_RUNNING')
+    await emitLive(db, { topic: 'import-run', marketId: view.marketId, ids: [String(input.runId)] })
+    return presentRun(await knownRun(db, view.marketId, input.runId), language)
+  }),
+
+  serve(imports.remove, async ({ input, view, services: { sql }, language }) => {
+    await knownRun(sql, view.marketId, input.runId)
+    // A transaction of its own: it takes the market's import lock, which the call's must not hold.
+    const removed = await removeRun(sql, input.runId, deriveFor(view.marketId))
+    if (!removed) throw new Refusal('IMPORT_NOT_REMOVABLE')
+    await emitLive(sql, { topic: 'import-run', marketId: view.marketId, ids: [String(input.runId)] })
+    return presentRun(await knownRun(sql, view.marketId, input.runId), language)
+  }),
+
+  serve(imports.rejections, async ({ input, db, view, language }) => {
+    await knownRun(db, view.marketId, input.runId)
+    const { rows, total } = await rejectionsPage(db, input.runId, input.page, input.size)
+    return { dataList: rows.map((row) => presentRejection(row, language)), total, page: input.page, hasMore: rows.length === input.size && (input.page + 1) * input.size < total }
+  }),
+
+  serveDownload(imports.rejectionsCsv, async ({ input, db, view, language }) => {
+    await knownRun(db, view.marketId, input.runId)
+    return { file: `rejected-${input.runId}.csv`, type: 'text/csv; charset=utf-8', body: rejectedCsv(db, input.runId, language) }
+  }),
+
+  serve(imports.profiles, async ({ db, view }) => ({ dataList: (await profilesOf(db, view.marketId)).map(presentProfile) })),
+
+  serve(imports.saveProfile, async ({ input, db, view, user }) => {
+    const profile = parseProfile(input.text)
+    await saveProfile(db, view.marketId, profile.name, input.text, by(user))
+    return presentProfile({ profile, text: input.text })
+  }),
+
+  serve(imports.deleteProfile, async ({ input, db, view }) => {
+    if (!(await deleteProfile(db, view.marketId, input.name))) throw new Refusal('NO_SUCH_PROFILE', { profile: input.name })
+    return { done: true }
+  }),
+]
