@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Refusal } from '@pandora/contract/errors'
 import { carriedFields, type RateClass } from '@pandora/contract/operation'
 import { headerNames } from '@pandora/contract/constants'
@@ -58,7 +59,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
 }
 
 async function download(reply: FastifyReply, { file, type, body }: Download): Promise<unknown> {
-  return reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`).type(type).send(body)
+  return reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`).type(type).send(typeof body === 'string' ? body : Readable.from(body))
 }
 
 async function authenticated(request: FastifyRequest, services: Services): Promise<User> {
