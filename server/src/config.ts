@@ -10,7 +10,6 @@ const schema = z.object({
   PANDORA_HOME: z.string().min(1).default('.pandora').transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PANDORA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  PANDORA_DEMO: z.enum(['on', 'off']).default('on'),
   PANDORA_ADMIN_EMAIL: z.string().regex(/^[^@\s]+@[^@\s]+$/).default('admin@pandora.local'),
   PANDORA_ADMIN_PASSWORD: z.string().min(10).optional(),
   /** Signs access tokens; made at first start in the home when absent. */
