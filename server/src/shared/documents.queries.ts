@@ -2,7 +2,7 @@ import type { DocumentKind } from '@pandora/contract/records/document'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DocumentRow } from '@pandora/store/generated/schema'
-import { lastSeenFirst } from './names.ts'
+import { nameIn } from './company-name.queries.ts'
 import { lastBarOf } from './quotes.ts'
 
 /** Characters of a body that a list reads: enough for the title again and a summary. */
@@ -38,10 +38,8 @@ export function listedColumns(db: Db, alias: string) {
 /** Companies of documents with the names and the last bar of the view, subjects first, at most `most` a document. */
 export async function companiesOfDocuments(db: Db, view: View, documentIds: readonly string[], most: number = MOST_COMPANIES): Promise<DocumentCompanyName[]> {
   if (documentIds.length === 0) return []
-  const name = (language: 'zh' | 'en', first: 'short' | 'full') => db`(select n.name from company_name n
-    where n.company_id = dc.company_id and n.language = ${language} and ${inForce(db, 'n', view)} order by n.form = ${first} desc, ${lastSeenFirst(db, 'n')} limit 1)`
   return db<DocumentCompanyName[]>`
-    select dc.document_id, dc.company_id, ${name('zh', 'short')} as name_zh, ${name('en', 'full')} as name_en,
+    select dc.document_id, dc.company_id, ${nameIn(db, view, db`dc.company_id`, 'zh')} as name_zh, ${nameIn(db, view, db`dc.company_id`, 'en')} as name_en,
       coalesce(bar.change_rate, case when bar.previous_close > 0 then (bar.close / bar.previous_close - 1) * 100 end) as change_rate
     from (select m.document_id, m.company_id, row_number() over (partition by m.document_id order by m.relation = 'subject' desc, m.company_id) as place
       from document_company m where m.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'm', view)}) dc

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@pandora/contract/operation'
+import type { ranking } from '@pandora/contract/ranking'
+import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
+import type { FoundDetail, FoundRow, RememberedSearch } from './queries.ts'
+
+type FoundPage = OutputOf<typeof ranking.searchCompany>
+
+/** A page of what was found; `hasMore` is true when the page is full (CONV-14). */
+export function presentFound(rows: readonly FoundRow[], details: readonly FoundDetail[], { page, size }: { page: number; size: number }): FoundPage {
+  const about = new Map(details.map((detail) => [detail.thing, detail]))
+  const dataList = rows.map((row) => {
+    const exchange = exchangeOf(row.security_id) ?? ''
+    const detail = about.get(row.thing)
+    return {
+      companyId: row.thing, securityId: row.security_id, stockCode: codeOf(row.security_id),
+      exchangeCode: exchange, exchangeZh: detail?.exchange_zh ?? exchange, exchangeEn: exchange,
+      companyNameZh: detail?.name_zh ?? null, companyNameEn: detail?.name_en ?? null, kind: row.kind, matched: row.written, matchedForm: row.form, is_watching: detail?.is_watching ?? false,
+    }
+  })
+  return { dataList, total: rows[0]?.total ?? 0, page, hasMore: dataList.length === size }
+}
+
+export function presentHistory(rows: readonly RememberedSearch[]): OutputOf<typeof ranking.searchHistory> {
+  return { dataList: rows.map((row) => ({ text: row.text, companyId: row.company_id, nameZh: row.name_zh, nameEn: row.name_en })) }
+}
