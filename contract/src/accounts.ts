@@ -53,7 +53,7 @@ export const accounts = {
     output: tokenInfo,
   }),
   refresh: defineOperation({
-    id: 'accounts.refresh', requirement: 'ACC-25', method: 'POST', path: '/api/refreshtoken', access: 'public', rate: 'sign-in',
+    id: 'accounts.refresh', requirement: 'ACC-25', method: 'POST', path: '/api/refreshtoken', access: 'public', rate: 'write',
     summary: 'Exchange a refresh token; a token used twice ends the session family',
     input: z.object({ refreshtoken: z.string().max(200).optional() }),
     output: tokenInfo,

@@ -9,12 +9,21 @@ export const headerNames = {
   language: 'x-language',
   token: 'x-token',
   deviceType: 'x-device-type',
-  /** `cookie` asks for the refresh token in an HttpOnly cookie instead of the body. */
+  /** One of `sessionModes`: asks for the refresh token in an HttpOnly cookie instead of the body. */
   session: 'x-session',
   market: 'x-market',
   /** ISO instant, or a day `YYYY-MM-DD` meaning its end in Asia/Shanghai. */
   asOf: 'x-as-of',
 } as const
+
+/** Values of `x-session`: a cookie that stays, or one that the browser forgets with its window. */
+export const sessionModes = { kept: 'cookie', window: 'cookie-window' } as const
+export type SessionMode = (typeof sessionModes)[keyof typeof sessionModes]
+
+/** Whether a value of `x-session` asks for a cookie. */
+export function isCookieSession(value: string | undefined): boolean {
+  return value === sessionModes.kept || value === sessionModes.window
+}
 
 /** Exchanges chosen when nothing else is (IND-05). */
 export const defaultExchanges = ['SHZ', 'SSE'] as const

@@ -99,6 +99,9 @@ test('in cookie mode the refresh token is an HttpOnly, SameSite=Strict cookie on
   expect(cookie).toMatchObject({ path: '/api/refreshtoken', httpOnly: true, sameSite: 'Strict' })
   const again = await server.call(accounts.refresh, {}, { headers: { ...cookieMode, cookie: `${cookie?.name}=${cookie?.value}` } })
   expect(again).toMatchObject({ code: '0', data: { refresh_token: '' } })
+  // The cookie stays for weeks, or only while the window is open.
+  expect(cookie?.maxAge).toBeGreaterThan(86_400)
+  expect((await signIn(user, {}, { 'x-session': 'cookie-window' })).raw.cookies[0]?.maxAge).toBeUndefined()
   // Without the header a foreign page's form cannot make the cookie count.
   expect(await server.call(accounts.refresh, {}, { headers: { cookie: `${cookie?.name}=${cookie?.value}` } })).toMatchObject({ code: 'INVALID_TOKEN' })
 })

@@ -1,5 +1,5 @@
 import { accounts } from '@pandora/contract/accounts'
-import { headerNames } from '@pandora/contract/constants'
+import { headerNames, isCookieSession, sessionModes } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REFRESH_MS, openSession, rotate } from '../../auth/sessions.ts'
@@ -14,10 +14,13 @@ import { accountByEmail } from './queries.ts'
 /** Cookie of the browser's refresh token; only the refresh path gets it. */
 export const REFRESH_COOKIE = 'pandora_refresh'
 
-const inCookie = (request: FastifyRequest) => header(request, headerNames.session) === 'cookie'
+const inCookie = (request: FastifyRequest) => isCookieSession(header(request, headerNames.session))
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(REFRESH_COOKIE, token, { path: accounts.refresh.path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', maxAge: REFRESH_MS / 1000 })
+  reply.setCookie(REFRESH_COOKIE, token, {
+    path: accounts.refresh.path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https',
+    ...(header(request, headerNames.session) === sessionModes.window ? {} : { maxAge: REFRESH_MS / 1000 }),
+  })
 }
 
 /** The token answer; a browser gets its refresh token as a cookie that its scripts cannot read (decisions 10). */

@@ -16,7 +16,7 @@ export function LatestNews() {
     <div className={styles.latest}>
       <p className={styles.latestHead}><span>{t('latest')}</span><span>{t('latestMarket')}</span></p>
       <ol>
-        {data.dataList.map((item) => (
+        {data.dataList.slice(0, SHOWN).map((item) => (
           <li key={item.newsId} lang={item.language === 'en' ? 'en' : 'zh-CN'}>
             <time>{item.precision === 'instant' ? dateTime(item.newsTimestamp).slice(5) : item.newsDay}</time><span>{item.title}</span>
           </li>

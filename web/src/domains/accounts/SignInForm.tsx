@@ -51,7 +51,7 @@ export function SignInForm() {
     if (captcha && !answer.trim()) return tell({ captcha: t('needCaptcha') }, 'captcha')
     setErrors({})
     setBusy(true)
-    const outcome = await trySignIn({ email: address, password, captcha: captcha ? { shown: captcha, answer: answer.trim() } : null })
+    const outcome = await trySignIn({ email: address, password, keep, captcha: captcha ? { shown: captcha, answer: answer.trim() } : null })
     if (outcome.kind === 'refused') {
       setBusy(false)
       setCaptcha(outcome.captcha)

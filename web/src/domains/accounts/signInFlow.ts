@@ -1,3 +1,4 @@
+import { sessionModes } from '@pandora/contract/constants'
 import { accounts } from '@pandora/contract/accounts'
 import type { OutputOf } from '@pandora/contract/operation'
 import { call } from '../../lib/api/call.ts'
@@ -21,6 +22,8 @@ export interface Credentials {
   email: string
   password: string
   captcha: { shown: Captcha; answer: string } | null
+  /** Whether this browser keeps the session after its window closes. */
+  keep: boolean
 }
 
 export type Outcome =
@@ -50,7 +53,7 @@ async function captchaAfter(failure: CallFailure, email: string, had: boolean): 
 }
 
 /** One try to sign in: captcha first where one is demanded, then the credentials. Never throws. */
-export async function trySignIn({ email, password, captcha }: Credentials): Promise<Outcome> {
+export async function trySignIn({ email, password, captcha, keep }: Credentials): Promise<Outcome> {
   try {
     if (captcha) {
       const { passed } = await call(accounts.checkCaptcha, { captchaId: captcha.shown.captchaId, captcha: captcha.answer })
@@ -58,7 +61,7 @@ export async function trySignIn({ email, password, captcha }: Credentials): Prom
       demandCaptcha(null)
     }
     const answered = captcha ? { captchaId: captcha.shown.captchaId, captcha: captcha.answer } : {}
-    return { kind: 'in', tokens: await call(accounts.signIn, { email, password, ...answered }, { cookieSession: true }) }
+    return { kind: 'in', tokens: await call(accounts.signIn, { email, password, ...answered }, { sessionMode: keep ? sessionModes.kept : sessionModes.window }) }
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure('UNREADABLE')
     const next = await captchaAfter(failure, email, captcha !== null)

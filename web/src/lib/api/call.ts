@@ -1,3 +1,4 @@
+import type { SessionMode } from '@pandora/contract/constants'
 import { accepted } from '@pandora/contract/envelope'
 import type { Acceptance } from '@pandora/contract/envelope'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
@@ -14,7 +15,7 @@ export interface CallOptions {
   requestId?: string | undefined
   /** Market, instant and language other than the page's. */
   context?: Partial<CallContext> | undefined
-  cookieSession?: boolean | undefined
+  sessionMode?: SessionMode | undefined
 }
 
 /** What an accepted answer said besides its data. */
@@ -29,7 +30,7 @@ export async function send(operation: Operation, input: Readonly<Record<string, 
   const requestId = options.requestId ?? crypto.randomUUID()
   const once = (token: string | null) =>
     fetchAnswer(requestOf(operation, input, {
-      context: { ...callContext(), ...options.context }, token, requestId, signal: options.signal, cookieSession: options.cookieSession ?? false,
+      context: { ...callContext(), ...options.context }, token, requestId, signal: options.signal, sessionMode: options.sessionMode,
     }))
   if (exempt) return once(null)
   const answer = await once(await checkedToken())

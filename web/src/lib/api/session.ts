@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { accounts } from '@pandora/contract/accounts'
+import { sessionModes } from '@pandora/contract/constants'
+import type { SessionMode } from '@pandora/contract/constants'
 import { accepted } from '@pandora/contract/envelope'
 import type { OutputOf } from '@pandora/contract/operation'
 import { callContext } from './context.ts'
@@ -41,23 +43,26 @@ let checkedAt = Number.NEGATIVE_INFINITY
 let checking: Promise<void> | undefined
 let refreshing: Promise<boolean> | undefined
 
-function hint(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return globalThis[kind]
-  } catch {
-    return undefined
-  }
+/** The mark of a window's session: a cookie without an end, so that all tabs of the window see it and none after. Holds nothing. */
+const windowMark = `${HINT_KEY}=window`
+
+/** The kind of refresh cookie that this browser may hold; undefined when none. */
+function heldMode(): SessionMode | undefined {
+  if (localStorage.getItem(HINT_KEY)) return sessionModes.kept
+  return document.cookie.split('; ').includes(windowMark) ? sessionModes.window : undefined
 }
-const mayHaveCookie = () => Boolean(hint('localStorage')?.getItem(HINT_KEY) ?? hint('sessionStorage')?.getItem(HINT_KEY))
+
+function mark(mode: SessionMode | undefined): void {
+  if (mode === sessionModes.kept) localStorage.setItem(HINT_KEY, '1')
+  else localStorage.removeItem(HINT_KEY)
+  if (mode === sessionModes.window) document.cookie = `${windowMark}; path=/; SameSite=Strict`
+  else if (document.cookie.includes(windowMark)) document.cookie = `${HINT_KEY}=; path=/; SameSite=Strict; max-age=0`
+}
 
 /** Takes over a token. `keep` false: this browser forgets the session when its window closes. */
 export function enter(tokens: TokenInfo, keep?: boolean): void {
   checkedAt = performance.now()
-  if (keep !== undefined) {
-    hint('localStorage')?.removeItem(HINT_KEY)
-    hint('sessionStorage')?.removeItem(HINT_KEY)
-    hint(keep ? 'localStorage' : 'sessionStorage')?.setItem(HINT_KEY, '1')
-  }
+  if (keep !== undefined) mark(keep ? sessionModes.kept : sessionModes.window)
   const next = { token: tokens.token, uid: tokens.uid }
   useSession.setState({ ...next, status: loggedIn(next) ? 'in' : 'out' })
 }
@@ -65,14 +70,13 @@ export function enter(tokens: TokenInfo, keep?: boolean): void {
 /** Ends the session here: user and token are cleared by those who listen (ACC-04). */
 export function leave(reason: Parameters<Ended>[0] = 'ended'): void {
   checkedAt = Number.NEGATIVE_INFINITY
-  hint('localStorage')?.removeItem(HINT_KEY)
-  hint('sessionStorage')?.removeItem(HINT_KEY)
+  mark(undefined)
   useSession.setState({ status: 'out', token: null, uid: 0 })
   for (const listener of endedListeners) listener(reason)
 }
 
 async function exchange(): Promise<boolean> {
-  const request = requestOf(accounts.refresh, {}, { context: callContext(), token: null, cookieSession: true })
+  const request = requestOf(accounts.refresh, {}, { context: callContext(), token: null, sessionMode: heldMode() ?? sessionModes.kept })
   const answer = await fetchAnswer(request)
   const envelope = await envelopeOf(answer)
   if (accepted(envelope.code) && envelope.data) {
@@ -125,7 +129,7 @@ export async function checkedToken(): Promise<string> {
 
 /** First thing of a page: takes up a session that this browser still has. */
 export async function resume(): Promise<void> {
-  if (!mayHaveCookie()) {
+  if (!heldMode()) {
     useSession.setState({ status: 'out' })
     return
   }

@@ -1,4 +1,5 @@
 import { DEVICE_TYPE, headerNames } from '@pandora/contract/constants'
+import type { SessionMode } from '@pandora/contract/constants'
 import type { Envelope } from '@pandora/contract/envelope'
 import type { Operation } from '@pandora/contract/operation'
 import { CallFailure } from './failure.ts'
@@ -10,14 +11,14 @@ export interface SendOptions {
   token: string | null
   requestId?: string
   signal?: AbortSignal | undefined
-  /** Asks for the refresh token in an HttpOnly cookie. */
-  cookieSession?: boolean
+  /** Asks for the refresh token in an HttpOnly cookie, kept or forgotten with the window. */
+  sessionMode?: SessionMode | undefined
 }
 
 type Input = Readonly<Record<string, unknown>>
 
 /** Headers of a call: exempt ones carry none of the four (CONV-02, CONV-03); market and instant go with what depends on them. */
-export function headersOf(operation: Operation, { context, token, cookieSession }: SendOptions): Headers {
+export function headersOf(operation: Operation, { context, token, sessionMode }: SendOptions): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (operation.access !== 'public') {
     headers.set(headerNames.language, context.language)
@@ -29,7 +30,7 @@ export function headersOf(operation: Operation, { context, token, cookieSession 
   }
   if (context.market) headers.set(headerNames.market, context.market)
   if (operation.dated && context.asOf) headers.set(headerNames.asOf, context.asOf)
-  if (cookieSession) headers.set(headerNames.session, 'cookie')
+  if (sessionMode) headers.set(headerNames.session, sessionMode)
   return headers
 }
 

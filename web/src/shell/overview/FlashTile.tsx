@@ -1,8 +1,9 @@
 import { flash } from '@pandora/contract/flash'
+import type { OutputOf } from '@pandora/contract/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { dateTime, direction, percent } from '../../lib/formats.ts'
+import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
@@ -14,8 +15,39 @@ import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
 import { useScreenMenu } from './useScreenMenu.ts'
 
+type Item = OutputOf<typeof flash.dailyFlashList>['dataList'][number]
 const SHOWN = 20
 const hasCompany = screens.some(({ key }) => key === 'company')
+
+function byDay(items: readonly Item[]): [string, Item[]][] {
+  const days = new Map<string, Item[]>()
+  for (const item of items) days.set(item.newsDay, [...(days.get(item.newsDay) ?? []), item])
+  return [...days]
+}
+
+function FlashLine({ item, open }: { item: Item; open: boolean }) {
+  const language = useLanguage()
+  return (
+    <li lang={item.language === 'en' ? 'en' : 'zh-CN'}>
+      <time>{item.precision === 'instant' ? dateTime(item.newsTimestamp).slice(11) : ''}</time>
+      <div>
+        {open ? <ScreenLink className={styles.headline} to={`/index/flash?news=${encodeURIComponent(item.newsId)}`}>{item.title}</ScreenLink> : <span className={styles.headline}>{item.title}</span>}
+        <p className={styles.about} lang={language}>
+          {item.companies.slice(0, 2).map((company) => {
+            const name = (language === 'en' ? company.nameEn ?? company.nameZh : company.nameZh) ?? company.code
+            return (
+              <span key={company.companyId}>
+                {hasCompany ? <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink> : name}{' '}
+                {company.changeRate === null ? null : <span className={direction(company.changeRate)}>{percent(company.changeRate)}</span>}
+              </span>
+            )
+          })}
+          <span className={styles.dim}>{item.source}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
 
 /** The newest documents known. */
 export function FlashTile() {
@@ -28,31 +60,17 @@ export function FlashTile() {
   const bring = useScreenMenu('imports', 'import')
   useLive('documents', () => { void client.invalidateQueries({ queryKey: [flash.dailyFlashList.id] }) })
   return (
-    <Tile title={t('flash')} className={styles.flash} age={query.dataUpdatedAt ? Date.now() - query.dataUpdatedAt : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} menu={open ? [open] : []}>
+    <Tile title={t('flash')} className={styles.flash} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} menu={open ? [open] : []}>
       <Answer query={query} waiting={<Skeleton count={8} height={52} />}>
         {({ dataList }) => dataList.length === 0 ? <Empty why={asOf ? t('flashNonePast') : t('flashNone')} action={asOf ? undefined : bring} /> : (
-          <ol className={styles.news}>
-            {dataList.map((item) => (
-              <li key={item.newsId} lang={item.language === 'en' ? 'en' : 'zh-CN'}>
-                <time>{item.precision === 'instant' ? dateTime(item.newsTimestamp).slice(5) : item.newsDay}</time>
-                <div>
-                  {open ? <ScreenLink className={styles.headline} to={`/index/flash?news=${encodeURIComponent(item.newsId)}`}>{item.title}</ScreenLink> : <span className={styles.headline}>{item.title}</span>}
-                  <p className={styles.about} lang={language}>
-                    {item.companies.slice(0, 2).map((company) => {
-                      const name = (language === 'en' ? company.nameEn ?? company.nameZh : company.nameZh) ?? company.code
-                      return (
-                        <span key={company.companyId}>
-                          {hasCompany ? <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink> : name}{' '}
-                          {company.changeRate === null ? null : <span className={direction(company.changeRate)}>{percent(company.changeRate)}</span>}
-                        </span>
-                      )
-                    })}
-                    <span className={styles.dim}>{item.source}</span>
-                  </p>
-                </div>
-              </li>
+          <div className={styles.news}>
+            {byDay(dataList).map(([day, items]) => (
+              <section key={day} aria-label={longDay(day, language)}>
+                <h3 className={styles.day}><b>{items[0]?.newsDate}</b>{longDay(day, language)}</h3>
+                <ol>{items.map((item) => <FlashLine key={item.newsId} item={item} open={open !== undefined} />)}</ol>
+              </section>
             ))}
-          </ol>
+          </div>
         )}
       </Answer>
     </Tile>

@@ -30,7 +30,7 @@ export function HealthTile() {
             <tbody>
               {kinds.map(({ kind, state, facts, lastOn }) => (
                 <tr key={kind}>
-                  <th scope="row"><i className={styles[state]} aria-hidden="true" />{kindName(kind, language)}<span className={styles.state}>{shell(words[state])}</span></th>
+                  <th scope="row"><i className={styles[state]} aria-hidden="true" />{kindName(kind, language)}<span className={state === 'ok' ? 'visually-hidden' : styles.state}>{shell(words[state])}</span></th>
                   <td>{state === 'empty' ? null : <Figure value={facts} digits={0} />}</td><td className={styles.dim}>{lastOn?.slice(0, 10) ?? (number(null))}</td>
                 </tr>
               ))}

@@ -15,10 +15,8 @@ export default function Overview() {
     <Screen title={t('title')} bare layout="fill">
       <div className={styles.grid}>
         <FlashTile />
-        <WatchTile />
-        <MarketTile />
-        <RatesTile />
-        <HealthTile />
+        <div className={styles.column}><WatchTile /><RatesTile /></div>
+        <div className={styles.column}><MarketTile /><HealthTile /></div>
       </div>
     </Screen>
   )

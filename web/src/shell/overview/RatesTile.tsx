@@ -15,6 +15,8 @@ const fx = ['usdCny', 'eurCny', 'gbpCny', 'hkdCny', 'jpyCny'] as const
 const lprs = ['oneYear', 'fiveYear'] as const
 const shibors = ['now', 'oneWeek', 'threeMonth'] as const
 
+const latestDay = (rows: readonly { day: string | null }[]) => rows.map(({ day }) => day ?? '').toSorted().at(-1) ?? ''
+
 /** The last known rates, each with its course. */
 export function RatesTile() {
   const t = useTexts(overviewTexts)
@@ -38,11 +40,11 @@ export function RatesTile() {
         <div className={styles.groups}>
           {groups.map(({ key: group, digits, rows }) => (
             <table key={group} className={styles.table}>
-              <caption>{t(group)}</caption>
+              <caption>{t(group)}<span>{latestDay(rows)}</span></caption>
               <tbody>
                 {rows.map(({ key, value, day, recent }) => (
                   <tr key={key} title={day ?? undefined}>
-                    <th scope="row">{t(key)}</th><td><Sparkline values={recent} /></td><td><Figure value={value} digits={digits} strong /></td><td className={styles.dim}>{day?.slice(2) ?? ''}</td>
+                    <th scope="row">{t(key)}</th><td><Sparkline values={recent} /></td><td><Figure value={value} digits={digits} strong /></td>{day === null || day === latestDay(rows) ? null : <td className={styles.dim}>{day}</td>}
                   </tr>
                 ))}
               </tbody>

@@ -23,7 +23,7 @@ export const en: Record<keyof typeof zh, string> = {
   marketNone: 'There are no indexes or prices yet.',
   rates: 'Rates & FX',
   ratesNone: 'There are no rates yet.',
-  fx: 'Exchange rates (CNY)',
+  fx: 'FX in CNY',
   lpr: 'LPR (%)',
   shibor: 'SHIBOR (%)',
   health: 'Data health',

@@ -92,7 +92,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
       onChoose?.(row)
     }
   }
-  const tracks = { gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' ') }
+  const least = shown.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width ?? '80px')?.[1] ?? 80), 0)
+  const tracks = {
+    minWidth: least, gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' '),
+  }
   return (
     <div
       ref={scroller} className={styles.scroller} role="grid" aria-label={label} aria-rowcount={sorted.length + 1} aria-colcount={shown.length} tabIndex={0}
@@ -114,7 +117,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
         })}
       </div>
       {sorted.length === 0 ? <div className={styles.none} role="row"><div role="gridcell">{empty ?? '–'}</div></div> : (
-        <div className={styles.rows} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+        <div className={styles.rows} role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: least }}>
           {inSight.map(({ index, start }) => {
             const row = sorted[index] as Row
             const key = rowKey(row)
