@@ -3,6 +3,7 @@ import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DocumentRow } from '@pandora/store/generated/schema'
 import { nameIn } from './company-name.queries.ts'
+import { originColumns, type Origin } from './provenance.ts'
 import { lastBarOf } from './quotes.ts'
 
 /** Characters of a body that a list reads: enough for the title again and a summary. */
@@ -49,16 +50,12 @@ export async function companiesOfDocuments(db: Db, view: View, documentIds: read
 }
 
 /** A document with its text, and where that came from. */
-export interface OpenedDocument extends ListedDocument, Pick<DocumentRow, 'body' | 'url' | 'category' | 'known_at' | 'known_by' | 'recorded_at' | 'run_id' | 'line'> {
-  source: string
-  file: string | null
-}
+export interface DocumentText extends ListedDocument, Pick<DocumentRow, 'body' | 'url' | 'category'>, Origin {}
 
-/** The document of an id as the view sees it. */
-export async function openedDocument(db: Db, view: View, documentId: string): Promise<OpenedDocument | undefined> {
-  const [row] = await db<OpenedDocument[]>`
-    select ${listedColumns(db, 'd')}, d.body, d.url, d.category, d.known_at, d.known_by, d.recorded_at, d.run_id, d.line, r.source, r.file
-    from document d left join import_run r using (run_id) where d.document_id = ${documentId} and ${inForce(db, 'd', view)}`
+async function documentText(db: Db, view: View, documentId: string): Promise<DocumentText | undefined> {
+  const [row] = await db<DocumentText[]>`
+    select ${listedColumns(db, 'd')}, d.body, d.url, d.category, ${originColumns(db, 'd')}
+    from document d join import_run run on run.run_id = d.run_id where d.document_id = ${documentId} and ${inForce(db, 'd', view)}`
   return row
 }
 
@@ -70,9 +67,24 @@ export interface DocumentVersion {
 }
 
 /** The wordings of a document known to the view, newest first. */
-export async function documentVersions(db: Db, view: View, documentId: string): Promise<DocumentVersion[]> {
+async function documentVersions(db: Db, view: View, documentId: string): Promise<DocumentVersion[]> {
   const seen = view.asOf === null ? 'infinity' : instant(view.asOf)
   return db<DocumentVersion[]>`
     select known_at, title, ${view.asOf === null ? db`superseded_at = 'infinity'` : db`superseded_at > ${seen}::timestamptz`} as current
     from document where market_id = ${view.marketId} and document_id = ${documentId} and known_at <= ${seen} order by known_at desc`
+}
+
+/** A document opened: its text, all its companies, and its wordings. */
+export interface OpenedDocument {
+  document: DocumentText
+  companies: DocumentCompanyName[]
+  versions: DocumentVersion[]
+}
+
+/** The document of an id as the view sees it; undefined where it sees none. */
+export async function openDocument(db: Db, view: View, documentId: string): Promise<OpenedDocument | undefined> {
+  const [document, companies, versions] = await Promise.all([
+    documentText(db, view, documentId), companiesOfDocuments(db, view, [documentId], Number.MAX_SAFE_INTEGER), documentVersions(db, view, documentId),
+  ])
+  return document && { document, companies, versions }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { imageType, type newsDetail, type newsItem } from '@pandora/contract/documents'
-import type { Provenance } from '@pandora/contract/provenance'
 import { codeOf } from '@pandora/contract/records/identity'
 import { dayLabel, wallClock } from '@pandora/contract/time'
-import type { DocumentCompanyName, DocumentVersion, ListedDocument, OpenedDocument } from './documents.queries.ts'
+import type { DocumentCompanyName, ListedDocument, OpenedDocument } from './documents.queries.ts'
+import { isoInstant, presentProvenance } from './provenance.ts'
 
 type NewsItem = z.infer<typeof newsItem>
 type NewsDetail = z.infer<typeof newsDetail>
@@ -60,9 +60,10 @@ export function presentNewsItems(rows: readonly ListedDocument[], companies: rea
 }
 
 /** A document opened (FLASH-14): its text, its origin, and the wordings it has had, newest first. */
-export function presentNewsDetail(row: OpenedDocument, companies: readonly DocumentCompanyName[], versions: readonly DocumentVersion[], provenance: Provenance): NewsDetail {
+export function presentNewsDetail({ document, companies, versions }: OpenedDocument): NewsDetail {
+  const { body, url, category, source_name: source } = document
   return {
-    ...presentNewsItem(row, companies), content: row.body, url: row.url, category: row.category, provenance,
-    versions: versions.map(({ known_at: knownAt, title, current }) => ({ knownAt: Number.isFinite(knownAt) ? new Date(knownAt).toISOString() : null, title, current })),
+    ...presentNewsItem(document, companies), content: body, url, category, provenance: presentProvenance(document, { source, url }),
+    versions: versions.map(({ known_at: knownAt, title, current }) => ({ knownAt: isoInstant(knownAt), title, current })),
   }
 }
