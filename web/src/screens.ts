@@ -1,4 +1,4 @@
-import { LayoutDashboard, Settings, Zap } from 'lucide-react'
+import { Building2, ChartLine, Landmark, LayoutDashboard, Network, Settings, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -25,6 +25,11 @@ export interface Screen {
 /** Every screen there is. A screen appears in the rail, the palette and the router by standing here. */
 export const screens: readonly Screen[] = [
   { key: 'overview', path: '', name: 'overview', icon: LayoutDashboard, rail: 'main', load: () => import('./shell/overview/Overview.tsx') },
+  { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', load: () => import('./domains/ranking/Search.tsx') },
+  { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, load: () => import('./domains/companies/Company.tsx') },
   { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', load: () => import('./domains/flash/Flash.tsx') },
+  { key: 'industries', path: 'industries/:code?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
+  { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, load: () => import('./domains/industries/Exchanges.tsx') },
+  { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
   { key: 'settings', path: 'settings/:section?', start: 'settings/appearance', name: 'settings', icon: Settings, rail: 'end', load: () => import('./domains/accounts/settings/Settings.tsx') },
 ]

@@ -8,7 +8,7 @@ import styles from './PriceChart.module.css'
 import { chartTexts } from './texts.ts'
 
 /** The bars as a table, newest first. */
-export function BarTable({ name, bars, digits }: { name: string; bars: readonly Bar[]; digits: number }) {
+export function BarTable({ name, bars, digits, onChoose }: { name: string; bars: readonly Bar[]; digits: number; onChoose?: ((date: string) => void) | undefined }) {
   const t = useTexts(chartTexts)
   const rows = useMemo(() => bars.toReversed(), [bars])
   const columns = useMemo((): Column<Bar>[] => [
@@ -19,5 +19,5 @@ export function BarTable({ name, bars, digits }: { name: string; bars: readonly 
     { key: 'amount', title: t('amount'), figures: true, wideOnly: true, value: ({ amount }) => amount, cell: ({ amount }) => <Figure value={amount} as="short" /> },
     { key: 'turnover', title: t('turnover'), figures: true, wideOnly: true, value: ({ turnoverRate }) => turnoverRate, cell: ({ turnoverRate }) => <Figure value={turnoverRate} as="percent" /> },
   ], [t, digits])
-  return <div className={styles.table}><DataTable label={name} columns={columns} rows={rows} rowKey={({ date }) => date} /></div>
+  return <div className={styles.table}><DataTable label={name} columns={columns} rows={rows} rowKey={({ date }) => date} onChoose={onChoose ? ({ date }) => onChoose(date) : undefined} /></div>
 }

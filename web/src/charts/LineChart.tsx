@@ -28,10 +28,12 @@ interface Props {
   /** Prefix of its fields in the address: `<field>Range`, `<field>View`. */
   field: string
   startRange?: Range
+  /** Without controls and legend: they stand once, for several charts of one `field`. */
+  small?: boolean
 }
 
 /** Values over time: range, unit, and the same data as a table. */
-export function LineChart({ name, lines, unit, digits = 2, steps = false, field, startRange = '1y' }: Props) {
+export function LineChart({ name, lines, unit, digits = 2, steps = false, field, startRange = '1y', small = false }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -62,21 +64,21 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, field,
     ...lines.map((line, place): Column<LineRow> => ({ key: line.key, title: line.name, figures: true, value: ({ values }) => values[place] ?? null, cell: ({ values }) => <Figure value={values[place]} digits={digits} /> })),
   ], [t, lines, digits])
   return (
-    <div className={styles.chart}>
-      <div className={styles.controls}>
+    <div className={`${styles.chart} ${small ? styles.small : ''}`}>
+      {small ? null : <div className={styles.controls}>
         <SegmentedControl label={`${name} · ${t('range')}`} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
         <span className={styles.basis}>{unit}</span>
         <SegmentedControl label={`${name} · ${t('view')}`} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-      </div>
+      </div>}
       {rows.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? (
         <div className={styles.table}><DataTable label={name} columns={columns} rows={rows} rowKey={({ day }) => day} /></div>
       ) : (
         <>
-          <p className={styles.legend}>
+          {small ? null : <p className={styles.legend}>
             {cut.map((line, place) => (
               <span key={line.key} className={styles.other}><i style={{ background: `var(--series-${(place % 8) + 1})` }} aria-hidden="true" />{line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b></span>
             ))}
-          </p>
+          </p>}
           <div ref={element} className={styles.canvas} role="img" aria-label={t('lineDescribed', { name, from: rows.at(-1)?.day ?? '', to: rows[0]?.day ?? '', count: lines.length })} />
         </>
       )}

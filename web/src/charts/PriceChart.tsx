@@ -25,13 +25,15 @@ interface Props {
   /** Prefix of its fields in the address: `priceRange`, `priceScale`, `priceUnder`, `priceView`. */
   field?: string
   digits?: number
+  /** A bar was clicked, or chosen in the table. */
+  onChoose?: ((date: string) => void) | undefined
 }
 
 const nobody: readonly Compared[] = []
 const one = <Value extends string>(all: readonly Value[], text: string, fallback: Value): Value => all.find((value) => value === text) ?? fallback
 
 /** Daily candles with volume, amount or turnover; range, linear or log, comparison; the same data as a table. */
-export function PriceChart({ name, bars, basis, basisDate, currency, compared = nobody, field = 'price', digits = 2 }: Props) {
+export function PriceChart({ name, bars, basis, basisDate, currency, compared = nobody, field = 'price', digits = 2, onChoose }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -42,6 +44,8 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
   const [hovered, setHovered] = useState<string | null>(null)
   const element = useRef<HTMLDivElement>(null)
   const model = useRef<PriceModel | null>(null)
+  const choose = useRef(onChoose)
+  useEffect(() => { choose.current = onChoose })
   const all = useMemo(() => barsOf(bars), [bars])
   const logPossible = useMemo(() => canLog(bars), [bars])
   const range = one<Range>(ranges, rangeText, '1y')
@@ -51,7 +55,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
 
   useEffect(() => {
     if (asTable || !element.current) return undefined
-    const drawn = drawPrices(element.current, setHovered)
+    const drawn = drawPrices(element.current, setHovered, (date) => choose.current?.(date))
     model.current = drawn
     return () => { model.current = null; drawn.remove() }
   }, [asTable])
@@ -72,7 +76,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
         <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null} · {currency}</span>
         <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
       </div>
-      {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} /> : (
+      {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} /> : (
         <>
           {shown ? <BarLegend bar={shown} under={under} digits={digits} compared={compared} /> : null}
           <div

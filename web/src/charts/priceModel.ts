@@ -46,7 +46,7 @@ function options(language: string) {
 }
 
 /** Candles filled in the user's colours, figures in the lowest 13 % at 40 % opacity, compared securities as lines in per cent. */
-export function drawPrices(element: HTMLElement, onHover: (date: string | null) => void): PriceModel {
+export function drawPrices(element: HTMLElement, onHover: (date: string | null) => void, onClick: (date: string) => void): PriceModel {
   const chart: IChartApi = createChart(element, options('zh-CN'))
   const candles = chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineStyle: LineStyle.Dotted })
   const under = chart.addSeries(HistogramSeries, { priceScaleId: 'under', lastValueVisible: false, priceLineVisible: false })
@@ -54,6 +54,7 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
   let days: readonly string[] = []
   chart.priceScale('under').applyOptions({ scaleMargins: { top: 1 - UNDER_SHARE, bottom: 0 } })
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'string' ? time : null))
+  chart.subscribeClick(({ time }) => { if (typeof time === 'string') onClick(time) })
   return {
     setBars(bars, { language, log, under: kind, compared, digits }) {
       const colours = paletteNow()

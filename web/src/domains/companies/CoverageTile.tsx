@@ -1,0 +1,73 @@
+import { companies } from '@pandora/contract/companies'
+import { useGo } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { number } from '../../lib/formats.ts'
+import { useRoot } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { yearLabelled } from './coverageYears.ts'
+import { companyTexts } from './texts.ts'
+import type { Coverage } from './types.ts'
+import styles from './CoverageTile.module.css'
+
+const states = ['full', 'part', 'none', 'not-applicable'] as const
+
+/** What there is and what is missing, by kind and year, and which file would fill it (decisions 7). */
+export function CoverageTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+  const t = useTexts(companyTexts)
+  const query = useOperation(companies.coverage, { companyId })
+  return (
+    <Tile
+      title={t('coverage')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
+      controls={<ul className={styles.legend}>{states.map((state) => <li key={state}><i className={styles[state]} aria-hidden="true" />{t(`state_${state}`)}</li>)}</ul>}
+    >
+      <Answer query={query} waiting={<Skeleton count={10} height={20} />}>{(data) => <Matrix data={data} />}</Answer>
+    </Tile>
+  )
+}
+
+function Matrix({ data: { years, rows } }: { data: Coverage }) {
+  const t = useTexts(companyTexts)
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.kind}><span className="visually-hidden">{t('kind')}</span></th>
+            {years.map((year, index) => <th key={year} scope="col" className={styles.year}><span className={yearLabelled(index, years.length) ? undefined : 'visually-hidden'}>{year}</span></th>)}
+            <th scope="col" className={styles.latest}>{t('latestOrFill')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row" className={styles.kind}>{t(`rows_${row.kind}`)}</th>
+              {row.cells.map(({ state, count }, index) => {
+                const words = t('cell', { year: years[index] ?? '', state: t(`state_${state}`), count: number(count, { digits: 0 }) })
+                return <td key={years[index]} title={`${t(`rows_${row.kind}`)} · ${words}`}><i className={styles[state]} aria-hidden="true" /><span className="visually-hidden">{words}</span></td>
+              })}
+              <td className={styles.latest}><Latest row={row} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Latest({ row: { cells, latest, filledBy } }: { row: Coverage['rows'][number] }) {
+  const t = useTexts(companyTexts)
+  const go = useGo()
+  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const lacks = cells.some(({ state }) => state === 'none' || state === 'part')
+  const shown = latest === null ? null : latest.slice(0, 10)
+  if (!lacks) return <span>{shown ?? '–'}</span>
+  if (!filledBy.length) return <span>{shown ?? t('noFill')}</span>
+  const fill = t('fill', { profile: filledBy.join(' / ') })
+  return <>
+    {shown ? <span>{shown} · </span> : null}
+    {admin ? <button type="button" className={styles.fill} onClick={() => go('/index/imports')}>{fill}</button> : <span className={styles.fill}>{fill}</span>}
+  </>
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { companies } from '@pandora/contract/companies'
+import { useLanguage } from '../../lib/texts.ts'
+import { documentTime } from './documentTime.ts'
+import styles from './DocumentList.module.css'
+
+type Item = OutputOf<typeof companies.news>['dataList'][number]
+
+interface Props {
+  label: string
+  items: readonly Item[]
+  opened: string | null
+  onOpen: (newsId: string) => void
+  /** With the first sentences: where there is room. */
+  summaries?: boolean
+}
+
+/** Documents, newest first; moved through by arrows, opened by Enter or a click. */
+export function DocumentList({ label, items, opened, onOpen, summaries = false }: Props) {
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const all = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
+  }
+  return (
+    <ul ref={list} aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <li key={item.newsId}>
+          <button type="button" className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`} aria-current={opened === item.newsId ? 'true' : undefined} onClick={() => onOpen(item.newsId)} onKeyDown={onKeyDown}>
+            <time dateTime={item.newsDay} className={styles.time}>{documentTime(item)}</time>
+            <span className={styles.text}>
+              <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}>{item.title}</span>
+              {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
+              <span className={styles.source}>{item.source}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { companies } from '@pandora/contract/companies'
+import type { Provenance } from '@pandora/contract/provenance'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { uiTexts } from '../../ui/uiTexts.ts'
+import { companyTexts } from './texts.ts'
+import { websiteOf } from './website.ts'
+import type { Information } from './types.ts'
+import styles from './InformationTile.module.css'
+
+interface Field<Value> {
+  value: Value | null
+  provenance: Provenance | null
+  absence: Information['website']['absence']
+}
+
+const statuses = ['listed', 'delisted', 'suspended'] as const
+
+/** What the company says of itself; every line has its source, or says why it is missing. */
+export function InformationTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+  const t = useTexts(companyTexts)
+  const ui = useTexts(uiTexts)
+  const language = useLanguage()
+  const query = useOperation(companies.information, { companyId })
+  const line = <Value,>(name: string, { value, provenance, absence }: Field<Value>, draw: (value: Value) => ReactNode, lang?: string) => (
+    <div>
+      <dt>{name}</dt>
+      {value === null
+        ? <dd className={styles.missing}><span aria-hidden="true">–</span> {absence ? ui(`absence_${absence}`) : ui('missingPlain')}</dd>
+        : <dd><span lang={lang} className={styles.value}>{draw(value)}</span><ProvenanceLink provenance={provenance} bare /></dd>}
+    </div>
+  )
+  const plain = (value: string) => value
+  return (
+    <Tile title={t('information')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? 'ok' : undefined}>
+      <Answer query={query} waiting={<Skeleton count={8} height={22} />}>
+        {(data) => (
+          <dl className={styles.list}>
+            {line(t('fullName'), data.fullNameZh, plain, 'zh-CN')}
+            {line(t('englishName'), data.nameEn, plain, 'en')}
+            {line(t('website'), data.website, (value) => {
+              const address = websiteOf(value)
+              return address ? <a href={address} target="_blank" rel="noreferrer noopener">{value}</a> : value
+            })}
+            {line(t('mainBusiness'), data.mainBusiness, plain)}
+            {line(t('region'), data.region, (region) => [language === 'en' ? region.nameEn : region.nameZh, data.city.value].filter(Boolean).join(' · '))}
+            {line(t('listedOn'), data.listedOn, plain)}
+            {line(t('status'), data.status, (value) => {
+              const known = statuses.find((one) => one === value)
+              return known ? t(`status_${known}`) : value
+            })}
+          </dl>
+        )}
+      </Answer>
+    </Tile>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The document that is open beside the screen, in the address: opening it is a step that "back" undoes. */
+export function useOpened(): readonly [string | null, (newsId: string | null) => void] {
+  const [query, setQuery] = useSearchParams()
+  const set = useCallback((newsId: string | null) => setQuery((was) => {
+    const next = new URLSearchParams(was)
+    if (newsId) next.set('news', newsId)
+    else next.delete('news')
+    return next
+  }), [setQuery])
+  return [query.get('news'), set]
+}

@@ -1,0 +1,33 @@
+import type { industries } from '@pandora/contract/industries'
+import type { OutputOf } from '@pandora/contract/operation'
+import { Sparkline } from '../../charts/Sparkline.tsx'
+import { named } from '../../lib/names.ts'
+import type { Translate } from '../../lib/texts.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
+import type { industryTexts } from './texts.ts'
+import styles from './Industries.module.css'
+
+export type Detail = OutputOf<typeof industries.detail>
+export type Constituent = Detail['constituents']['dataList'][number]
+type Keys = NonNullable<(typeof industryTexts)['key']>
+
+/** Columns of an industry's companies with the last bar known of each. */
+export function constituentColumns(t: Translate<Keys>, language: string, phone: boolean): Column<Constituent>[] {
+  const reason = t('noQuote')
+  const nameOf = (one: Constituent) => named(one.nameZh, one.nameEn, language, one.code)
+  return [
+    { key: 'code', title: t('code'), width: '76px', wideOnly: true, value: ({ code }) => code },
+    {
+      key: 'name', title: t('name'), width: 'minmax(110px, 2fr)', value: nameOf,
+      cell: (one) => <span className={styles.name}><b>{nameOf(one)}</b>{phone ? <small>{one.code}</small> : null}</span>,
+    },
+    { key: 'industry', title: t('industry'), width: 'minmax(90px, 1.2fr)', wideOnly: true, sortable: false, value: ({ industryZh }) => industryZh },
+    { key: 'recent', title: t('recent'), width: '68px', sortable: false, value: ({ quote }) => quote?.recent.at(-1) ?? null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : '–') },
+    { key: 'close', title: t('close'), width: 'minmax(76px, 1fr)', figures: true, sortable: false, value: ({ quote }) => quote?.close ?? null, cell: ({ quote }) => <Figure value={quote?.close} reason={reason} strong /> },
+    { key: 'change', title: t('change'), width: 'minmax(84px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate ?? null, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={reason} /> },
+    { key: 'amount', title: t('amount'), width: 'minmax(92px, 1fr)', figures: true, wideOnly: true, value: ({ quote }) => quote?.amount ?? null, cell: ({ quote }) => <Figure value={quote?.amount} as="short" unit={quote?.currency ?? ''} reason={reason} /> },
+    { key: 'turnover', title: t('turnover'), width: 'minmax(80px, 1fr)', figures: true, wideOnly: true, value: ({ quote }) => quote?.turnoverRate ?? null, cell: ({ quote }) => <Figure value={quote?.turnoverRate} as="percent" reason={reason} /> },
+    { key: 'date', title: t('date'), width: '92px', wideOnly: true, sortable: false, value: ({ quote }) => quote?.date ?? null },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Sort } from '../../ui/table/sort.ts'
+
+/** What constituents can be sorted by; the order is the server's, over all of them. */
+export const sortable = ['code', 'name', 'change', 'amount', 'turnover'] as const
+export type SortKey = (typeof sortable)[number]
+
+/** Sort as the address holds it: `change-down`; anything else = by code, up. */
+export function sortIn(text: string): { sort: SortKey; order: Sort['order'] } {
+  const [key, order] = text.split('-')
+  const sort = sortable.find((one) => one === key)
+  return sort && (order === 'up' || order === 'down') ? { sort, order } : { sort: 'code', order: 'up' }
+}
+
+/** The same for the address; empty for the order that stands without it. */
+export function sortText(sort: Sort | null): string {
+  return sort && !(sort.column === 'code' && sort.order === 'up') ? `${sort.column}-${sort.order}` : ''
+}

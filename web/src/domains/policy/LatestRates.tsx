@@ -1,0 +1,23 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import { latestOf } from './latest.ts'
+import { policyTexts } from './texts.ts'
+import styles from './Rates.module.css'
+
+/** Last values side by side: name, rate in per cent, change in percentage points, day. */
+export function LatestRates({ days, rates }: { days: readonly string[]; rates: readonly (readonly [name: string, values: readonly (number | null)[]])[] }) {
+  const t = useTexts(policyTexts)
+  return (
+    <dl className={styles.latest}>
+      {rates.map(([name, values]) => {
+        const latest = latestOf(days, values)
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd><b><Figure value={latest?.value} unit="%" /></b> <span title={t('change')}><Figure value={latest?.change} change arrow /></span> <span className={styles.quiet}>{latest?.day}</span></dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { policy } from '@pandora/contract/policy'
+import type { OutputOf } from '@pandora/contract/operation'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { pointsOf } from '../../charts/lines.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { tenors } from './curve.ts'
+import type { Tenor } from './curve.ts'
+import { LatestRates } from './LatestRates.tsx'
+import { NoSeries } from './NoSeries.tsx'
+import { SeriesSource } from './SeriesSource.tsx'
+import { ShiborCurve } from './ShiborCurve.tsx'
+import { policyTexts } from './texts.ts'
+import styles from './Rates.module.css'
+
+type Shibor = OutputOf<typeof policy.shibor>
+const keys = { now: 'now', oneWeek: 'oneWeek', twoWeek: 'twoWeek', oneMonth: 'oneMonth', threeMonth: 'threeMonth', sixMonth: 'sixMonth', nineMonth: 'nineMonth', oneYear: 'shiborOneYear' } as const satisfies Record<Tenor, string>
+
+function History({ data }: { data: Shibor }) {
+  const t = useTexts(policyTexts)
+  const lines = useMemo(() => tenors.map((tenor) => ({ key: tenor, name: t(keys[tenor]), points: pointsOf(data.valueCode, data[tenor]) })), [data, t])
+  return (
+    <div className={styles.body}>
+      <LatestRates days={data.valueCode} rates={(['now', 'oneWeek', 'threeMonth'] as const).map((tenor) => [t(keys[tenor]), data[tenor]] as const)} />
+      <div className={styles.chart}><LineChart name={t('shiborHistory')} unit={t('perCent')} digits={3} field="shibor" lines={lines} /></div>
+    </div>
+  )
+}
+
+/** SHIBOR: its curve of the last day beside earlier ones, and every tenor over time (POLICY-26). */
+export function ShiborTiles({ curve, history }: { curve?: string | undefined; history?: string | undefined }) {
+  const t = useTexts(policyTexts)
+  const query = useOperation(policy.shibor, {})
+  const frame = {
+    onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health: query.error ? 'error' as const : undefined,
+    source: query.data ? <SeriesSource origin={query.data} /> : undefined,
+  }
+  return <>
+    <Tile title={t('shiborCurve')} className={curve} {...frame}>
+      <Answer query={query} waiting={<Skeleton shape="block" />}>
+        {(data) => data.valueCode.length === 0 ? <NoSeries /> : <ShiborCurve data={data} names={tenors.map((tenor) => t(keys[tenor]))} />}
+      </Answer>
+    </Tile>
+    <Tile title={t('shiborHistory')} className={history} {...frame}>
+      <Answer query={query} waiting={<Skeleton shape="block" />}>{(data) => data.valueCode.length === 0 ? <NoSeries /> : <History data={data} />}</Answer>
+    </Tile>
+  </>
+}
