@@ -11,8 +11,8 @@ import { Starting } from '../pages/Starting.tsx'
 import { sessionKnown } from '../lib/start.ts'
 
 /** User pages that exist. */
-const userPages = ['login']
-const statuses = ['404', '500', 'error-browser']
+const userPages = new Set(['login'])
+const statuses = new Set(['404', '500', 'error-browser'])
 
 async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
   await sessionKnown()
@@ -22,7 +22,7 @@ async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | nul
 }
 
 async function signedOut({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
-  if (!userPages.includes(params['type'] ?? '')) return redirect('/404')
+  if (!userPages.has(params['type'] ?? '')) return redirect('/404')
   await sessionKnown()
   return useSession.getState().status === 'in' ? redirect(backTo(new URL(request.url).search)) : null
 }
@@ -52,7 +52,7 @@ const routes: RouteObject[] = [{
       children: screens.map(screenRoute),
     },
     {
-      path: '/:status', loader: ({ params }) => (statuses.includes(params['status'] ?? '') ? null : redirect('/404')),
+      path: '/:status', loader: ({ params }) => (statuses.has(params['status'] ?? '') ? null : redirect('/404')),
       lazy: async () => ({ Component: (await import('../pages/ErrorPage.tsx')).ErrorPage }),
     },
     { path: '*', loader: () => redirect('/404') },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAddressField } from '../lib/address.ts'
 import { number } from '../lib/formats.ts'
 import { useRoot } from '../lib/store.ts'
@@ -40,7 +40,7 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, field,
   const [rangeText, setRange] = useAddressField(`${field}Range`)
   const [view, setView] = useAddressField(`${field}View`)
   const element = useRef<HTMLDivElement>(null)
-  const model = useRef<LineModel | null>(null)
+  const [model, setModel] = useState<LineModel | null>(null)
   const range = ranges.find((value) => value === rangeText) ?? startRange
   const asTable = view === 'table'
   const last = useMemo(() => lines.map(({ points }) => points.at(-1)?.[0] ?? '').toSorted().at(-1) ?? '', [lines])
@@ -54,10 +54,10 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, field,
   useEffect(() => {
     if (!drawable || !element.current) return undefined
     const drawn = drawLines(element.current, renderer)
-    model.current = drawn
-    return () => { model.current = null; drawn.remove() }
+    setModel(drawn)
+    return () => { setModel(null); drawn.remove() }
   }, [drawable, renderer])
-  useEffect(() => { model.current?.setLines(cut, { language, unit, digits, steps }) }, [cut, language, unit, digits, steps, colourType, drawable, renderer])
+  useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, colourType }) }, [model, cut, language, unit, digits, steps, colourType])
 
   const columns = useMemo((): Column<LineRow>[] => [
     { key: 'day', title: t('date'), width: '96px', value: ({ day }) => day },

@@ -43,7 +43,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
   const [view, setView] = useAddressField(`${field}View`)
   const [hovered, setHovered] = useState<string | null>(null)
   const element = useRef<HTMLDivElement>(null)
-  const model = useRef<PriceModel | null>(null)
+  const [model, setModel] = useState<PriceModel | null>(null)
   const choose = useRef(onChoose)
   useEffect(() => { choose.current = onChoose })
   const all = useMemo(() => barsOf(bars), [bars])
@@ -56,11 +56,11 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
   useEffect(() => {
     if (asTable || !element.current) return undefined
     const drawn = drawPrices(element.current, setHovered, (date) => choose.current?.(date))
-    model.current = drawn
-    return () => { model.current = null; drawn.remove() }
+    setModel(drawn)
+    return () => { setModel(null); drawn.remove() }
   }, [asTable])
-  useEffect(() => { model.current?.setBars(all, { language, log, under, compared, digits }) }, [all, language, log, under, compared, digits, colourType, asTable])
-  useEffect(() => { model.current?.setRange(range) }, [range, all, asTable])
+  useEffect(() => { model?.setBars(all, { language, log, under, compared, digits, colourType }) }, [model, all, language, log, under, compared, digits, colourType])
+  useEffect(() => { if (all.length) model?.setRange(range) }, [model, range, all])
 
   const shown = all.find(({ date }) => date === hovered) ?? all.at(-1)
   const has = (kind: Under) => all.some((bar) => underOf(bar, kind) !== null)

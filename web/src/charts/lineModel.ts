@@ -10,6 +10,8 @@ use([LineChart, GridComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
 
 export interface LineSettings {
   language: string
+  /** The user's colour type: the tokens are read again when it changes. */
+  colourType: 1 | 2
   unit: string
   digits: number
   steps: boolean

@@ -15,6 +15,8 @@ export interface Compared {
 
 export interface PriceSettings {
   language: string
+  /** The user's colour type: the tokens are read again when it changes. */
+  colourType: 1 | 2
   log: boolean
   under: Under
   compared: readonly Compared[]

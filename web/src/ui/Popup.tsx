@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Popup.module.css'
 
 interface Props {
@@ -12,12 +12,14 @@ interface Props {
   align?: 'start' | 'end'
   /** `menu` when all that is inside are choices moved through by arrows. */
   role?: 'menu' | 'dialog'
-  width?: number
+  width?: number | undefined
   title?: string | undefined
   onOpen?: (() => void) | undefined
   children: (close: () => void) => ReactNode
 }
 
+/** Panels that libraries draw at the end of the body belong to what opened them. */
+const drawnElsewhere = '.ant-picker-dropdown, .ant-select-dropdown'
 const choices = '[role^="menuitem"]:not([disabled]), a[href], button:not([disabled]), input, select'
 
 /** A button with a panel under it. Escape, a click outside and leaving by Tab close it; in a menu the arrows move. */
@@ -28,40 +30,45 @@ export function Popup({ label, face, className, align = 'start', role = 'dialog'
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  const close = (focus = true) => {
-    setOpen(false)
-    if (focus) button.current?.focus()
-  }
+  const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
-    if (!open) return undefined
-    const outside = (event: PointerEvent) => {
-      const target = event.target as Element
-      // Panels that libraries draw at the end of the body belong to what opened them.
-      if (!box.current?.contains(target) && !target.closest('.ant-picker-dropdown, .ant-select-dropdown')) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    if (role === 'menu') panel.current?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open, role])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
+    const around = box.current
+    const opener = button.current
+    if (!open || !around) return undefined
+    const leave = (target: EventTarget | null) => {
+      if (!(target instanceof Element) || around.contains(target) || target.closest(drawnElsewhere)) return
       close()
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (role !== 'menu' || step === undefined) return
-    event.preventDefault()
-    const all = [...(panel.current?.querySelectorAll<HTMLElement>(choices) ?? [])]
-    all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus()
-  }
+    const outside = (event: PointerEvent) => leave(event.target)
+    const onFocusOut = (event: FocusEvent) => leave(event.relatedTarget)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        // For this panel alone: what is around it stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (role !== 'menu' || step === undefined) return
+      event.preventDefault()
+      const all = [...(panel.current?.querySelectorAll<HTMLElement>(choices) ?? [])]
+      all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    around.addEventListener('focusout', onFocusOut)
+    around.addEventListener('keydown', onKey)
+    if (role === 'menu') panel.current?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      around.removeEventListener('focusout', onFocusOut)
+      around.removeEventListener('keydown', onKey)
+      // The focus was inside what is now gone: back to the button.
+      if (document.activeElement === document.body || document.activeElement === null) opener?.focus()
+    }
+  }, [open, role, close])
 
   return (
-    <div ref={box} className={styles.box} onKeyDown={onKeyDown} onBlur={(event) => {
-      const next = event.relatedTarget as Element | null
-      if (next && !box.current?.contains(next) && !next.closest('.ant-picker-dropdown, .ant-select-dropdown')) setOpen(false)
-    }}>
+    <div ref={box} className={styles.box}>
       <button
         ref={button} type="button" className={className} aria-label={label} title={title} aria-haspopup={role} aria-expanded={open} aria-controls={open ? id : undefined}
         onClick={() => {
@@ -73,7 +80,7 @@ export function Popup({ label, face, className, align = 'start', role = 'dialog'
       </button>
       {open ? (
         <div ref={panel} id={id} role={role} aria-label={label} className={`${styles.panel} ${styles[align]}`} style={width ? { width } : undefined}>
-          {children(() => close())}
+          {children(close)}
         </div>
       ) : null}
     </div>

@@ -22,12 +22,18 @@ export function SidePanel({ title, context, onClose, children }: Props) {
     panel.current?.focus({ preventScroll: true })
     return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }) }
   }, [])
-  return (
-    <aside ref={panel} tabIndex={-1} aria-label={title} className={styles.panel} onKeyDown={(event) => {
+  useEffect(() => {
+    const element = panel.current
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       onClose()
-    }}>
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <aside ref={panel} tabIndex={-1} aria-label={title} className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {context ? <span className={styles.context}>{context}</span> : null}

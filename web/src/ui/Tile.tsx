@@ -41,10 +41,11 @@ interface Props {
   children: ReactNode
 }
 
+const noEntries: readonly MenuEntry[] = []
 const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
 
 /** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
-export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, menu = [], chosen = false, className, level = 2, children }: Props) {
+export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, menu = noEntries, chosen = false, className, level = 2, children }: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const [full, setFull] = useState(false)

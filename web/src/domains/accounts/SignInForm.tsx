@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Mail, RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../lib/api/failure.ts'
@@ -29,12 +29,15 @@ export function SignInForm() {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [busy, setBusy] = useState(false)
-  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null), captcha: useRef<HTMLInputElement>(null) }
+  const form = useRef<HTMLFormElement>(null)
 
-  const tell = (wrong: Partial<Record<Field, string>>, focus: keyof typeof fields) => {
+  const focus = (name: Exclude<Field, 'form'>) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  useEffect(() => { form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus() }, [])
+
+  const tell = (wrong: Partial<Record<Field, string>>, first: Exclude<Field, 'form'>) => {
     setErrors(wrong)
     // The captcha's field may only be drawn after this.
-    setTimeout(() => fields[focus].current?.focus(), 0)
+    setTimeout(() => focus(first), 0)
   }
   const renew = async () => {
     const next = await newCaptcha()
@@ -71,17 +74,17 @@ export function SignInForm() {
   }
 
   return (
-    <form className={styles.card} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
+    <form ref={form} className={styles.card} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
       <div className={styles.cardHead}><Mail size={16} aria-hidden="true" /><h2>{t('account')}</h2><span>{t('accountFor')}</span></div>
-      <TextField ref={fields.email} label={t('email')} type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} error={errors.email} onChange={(event) => setEmail(event.target.value)} />
+      <TextField label={t('email')} type="email" name="email" autoComplete="username" inputMode="email" value={email} error={errors.email} onChange={(event) => setEmail(event.target.value)} />
       <TextField
-        ref={fields.password} label={t('password')} type={seen ? 'text' : 'password'} name="password" autoComplete="current-password" value={password} error={errors.password}
+        label={t('password')} type={seen ? 'text' : 'password'} name="password" autoComplete="current-password" value={password} error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
         inside={<IconButton label={seen ? t('hide') : t('show')} pressed={seen} onClick={() => setSeen(!seen)}>{seen ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}</IconButton>}
       />
       {captcha ? (
         <div className={styles.captcha}>
-          <TextField ref={fields.captcha} label={t('captcha')} name="captcha" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={16} value={answer} error={errors.captcha} onChange={(event) => setAnswer(event.target.value)} />
+          <TextField label={t('captcha')} name="captcha" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={16} value={answer} error={errors.captcha} onChange={(event) => setAnswer(event.target.value)} />
           <img className={styles.captchaImage} src={captcha.image} alt={t('captchaImage')} />
           <IconButton size="large" label={t('captchaNew')} onClick={() => { void renew() }}><RefreshCw size={16} aria-hidden="true" /></IconButton>
         </div>

@@ -6,7 +6,7 @@ import { useAsOf } from '../address.ts'
 import { useRoot } from '../store.ts'
 import { useLanguage } from '../texts.ts'
 import { call } from './call.ts'
-import { CallFailure } from './failure.ts'
+import type { CallFailure } from './failure.ts'
 
 export interface ReadOptions {
   /** False: not asked yet. */

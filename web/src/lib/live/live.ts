@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { live } from '@pandora/contract/live'
 import type { LiveEvent, LiveTopic } from '@pandora/contract/live'
-import { callContext } from '../api/context.ts'
 import { send } from '../api/call.ts'
 import { backOff, eventReader, liveEventOf } from './parse.ts'
 
@@ -70,10 +69,9 @@ async function readOnce({ signal, lastEventId, onOpen, onEvent }: ReadTo): Promi
 }
 
 /** Keeps one stream a browser and market, shared by its tabs: one tab reads, all hear (decisions 13). Answers how to stop. */
-export function startLive(): () => void {
+export function startLive(market: string | null): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const { market } = callContext()
   const channel = new BroadcastChannel('pandora-live')
   const setState = (state: LiveState) => {
     useLiveState.setState({ state })

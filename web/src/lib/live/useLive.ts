@@ -11,7 +11,7 @@ export function useLiveStream(): void {
       useLiveState.setState({ state: 'paused' })
       return undefined
     }
-    return startLive()
+    return startLive(market)
   }, [asOf, market])
 }
 

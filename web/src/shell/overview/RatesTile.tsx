@@ -26,9 +26,9 @@ export function RatesTile() {
   const lpr = useOperation(policy.lpr, {})
   const shibor = useOperation(policy.shibor, {})
   const groups = useMemo(() => [
-    { key: 'fx', digits: 4, rows: exchange.data ? fx.map((key) => ({ key, ...lastOf(exchange.data.time, exchange.data[key]) })) : [] },
-    { key: 'lpr', digits: 2, rows: lpr.data ? lprs.map((key) => ({ key, ...lastOf(lpr.data.valueCode, lpr.data[key]) })) : [] },
-    { key: 'shibor', digits: 3, rows: shibor.data ? shibors.map((key) => ({ key, ...lastOf(shibor.data.valueCode, shibor.data[key]) })) : [] },
+    { key: 'fx', digits: 4, rows: exchange.data ? fx.map((key) => lastOf(key, exchange.data.time, exchange.data[key])) : [] },
+    { key: 'lpr', digits: 2, rows: lpr.data ? lprs.map((key) => lastOf(key, lpr.data.valueCode, lpr.data[key])) : [] },
+    { key: 'shibor', digits: 3, rows: shibor.data ? shibors.map((key) => lastOf(key, shibor.data.valueCode, shibor.data[key])) : [] },
   ] as const, [exchange.data, lpr.data, shibor.data])
   const all = [exchange, lpr, shibor]
   const failed = all.find(({ error, data }) => error && !data)

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { saveFile, toCsv } from '../../lib/csv.ts'
 import type { Cell } from '../../lib/csv.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -92,6 +92,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
       onChoose?.(row)
     }
   }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element
+    // A link or a button in a cell does its own thing.
+    const place = target.closest('a, button, input, label') ? null : target.closest<HTMLElement>('[data-row]')?.dataset['row']
+    const row = place ? sorted[Number(place)] : undefined
+    if (row === undefined) return
+    setActive(Number(place))
+    onChoose?.(row)
+  }
   const least = shown.reduce((sum, { width }) => sum + Number(/(\d+)px/.exec(width ?? '80px')?.[1] ?? 80), 0)
   const tracks = {
     minWidth: least, gridTemplateColumns: shown.map(({ width }) => width ?? 'minmax(80px, 1fr)').join(' '),
@@ -99,7 +108,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
   return (
     <div
       ref={scroller} className={styles.scroller} role="grid" aria-label={label} aria-rowcount={sorted.length + 1} aria-colcount={shown.length} tabIndex={0}
-      aria-activedescendant={active >= 0 && active < sorted.length ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}
+      aria-activedescendant={active >= 0 && active < sorted.length ? `${id}-${active}` : undefined} onKeyDown={onKeyDown} onClick={onClick}
     >
       <div className={styles.head} role="row" aria-rowindex={1} style={tracks}>
         {shown.map((column) => {
@@ -126,7 +135,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
                 key={key} id={`${id}-${index}`} role="row" aria-rowindex={index + 2} aria-selected={chosen === undefined ? undefined : chosen === key}
                 className={`${styles.row} ${chosen === key ? styles.chosen : ''} ${active === index ? styles.active : ''} ${onChoose ? styles.open : ''}`}
                 style={{ ...tracks, height, transform: `translateY(${start - HEAD}px)` }}
-                onClick={onChoose ? () => { setActive(index); onChoose(row) } : undefined}
+                data-row={index}
               >
                 {shown.map((column) => (
                   <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>{column.cell ? column.cell(row) : column.value(row) ?? '–'}</div>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { asOfIn, backTo, carryAsOf } from './address.ts'
+
+test('the as-of instant of an address is a day or an instant, or none', () => {
+  expect(asOfIn('?asOf=2023-06-30')).toBe('2023-06-30')
+  expect(asOfIn('?asOf=2023-06-30T07:00:00Z')).toBe('2023-06-30T07:00:00Z')
+  for (const search of ['', '?asOf=', '?asOf=yesterday', '?asOf=2023-02-30']) expect(asOfIn(search)).toBeNull()
+})
+
+test('screens keep the as-of instant, unless they name their own', () => {
+  expect(carryAsOf('/index/flash', '?asOf=2023-06-30&x=1')).toBe('/index/flash?asOf=2023-06-30')
+  expect(carryAsOf('/index/flash?news=n1#top', '?asOf=2023-06-30')).toBe('/index/flash?news=n1&asOf=2023-06-30#top')
+  expect(carryAsOf('/index?asOf=2020-01-01', '?asOf=2023-06-30')).toBe('/index?asOf=2020-01-01')
+  expect(carryAsOf('/u/login', '?asOf=2023-06-30')).toBe('/u/login')
+  expect(carryAsOf('/index/flash', '')).toBe('/index/flash')
+})
+
+test('after signing in one comes back to an address of the shell, never elsewhere', () => {
+  expect(backTo('?from=%2Findex%2Fcompany%2FSHZ-000001%3FasOf%3D2023-06-30')).toBe('/index/company/SHZ-000001?asOf=2023-06-30')
+  for (const from of ['', 'https://example.com', '//example.com', '/u/login', '/indexed', '/index.html']) expect(backTo(`?from=${encodeURIComponent(from)}`)).toBe('/index')
+})

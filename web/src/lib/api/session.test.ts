@@ -1,0 +1,172 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { accounts } from '@pandora/contract/accounts'
+import { acceptedInRoom } from '@pandora/contract/envelope'
+import { flash } from '@pandora/contract/flash'
+import { defineOperation } from '@pandora/contract/operation'
+import { watch } from '@pandora/contract/watch'
+
+type Answer = { status?: number; body: unknown } | 'away'
+interface Sent { path: string; headers: Headers; body: Record<string, unknown>; query: string }
+
+let sent: Sent[] = []
+let answers: Record<string, Answer[]> = {}
+const kept = new Map<string, string>()
+const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+
+const ok = (data: unknown) => ({ body: { code: '0', data, message: '' } })
+const refused = (status: number, code: string) => ({ status, body: { code, data: null, message: code } })
+const tokens = (token: string, uid = 5) => ok({ token, refresh_token: '', expire_in: 900, uid })
+const paths = () => sent.map(({ path }) => path)
+
+async function serve(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const text = await request.text()
+  sent.push({ path: pathname, headers: request.headers, body: text ? (JSON.parse(text) as Record<string, unknown>) : {}, query: search })
+  const queue = answers[pathname] ?? []
+  const answer = queue.length > 1 ? queue.shift() : queue[0]
+  if (!answer || answer === 'away') throw new TypeError('network')
+  return Response.json(answer.body, { status: answer.status ?? 200 })
+}
+
+async function fresh() {
+  vi.resetModules()
+  const [session, { call }, { setCallContext }, { CallFailure }] = await Promise.all([import('./session.ts'), import('./call.ts'), import('./context.ts'), import('./failure.ts')])
+  setCallContext({ language: 'en', market: 'cn', asOf: '2023-06-30' })
+  const ended: string[] = []
+  session.onSessionEnded((reason) => ended.push(reason))
+  return { session, call, CallFailure, ended, setCallContext }
+}
+const enter = (session: Awaited<ReturnType<typeof fresh>>['session'], token = 't1', uid = 5) => session.enter({ token, refresh_token: '', expire_in: 900, uid })
+
+let clock = 0
+beforeEach(() => {
+  sent = []
+  answers = { [accounts.checkToken.path]: [ok({ uid: 5 })] }
+  kept.clear()
+  clock = 1_000_000
+  vi.stubGlobal('fetch', serve)
+  vi.stubGlobal('location', { origin: 'http://pandora.test' })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { cookie: '' })
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+})
+
+test('ACC-03 logged in takes a token and a uid above 0', async () => {
+  const { session } = await fresh()
+  expect([session.loggedIn({ token: 't', uid: 1 }), session.loggedIn({ token: 't', uid: 0 }), session.loggedIn({ token: null, uid: 1 }), session.loggedIn({ token: '', uid: 1 })]).toEqual([true, false, false, false])
+  enter(session, 't', 0)
+  expect(session.useSession.getState().status).toBe('out')
+})
+
+test('CONV-02 CONV-04 a call carries language, token, bearer, device, market and instant, and a requestId of its own', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  answers[watch.list.path] = [ok({ dataList: [], total: 0, page: 0, hasMore: false })]
+  await call(watch.list, { page: 0 })
+  await call(watch.list, { page: 0 })
+  const [first, second] = sent
+  expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({ 'x-language': 'en', 'x-token': 't1', authorization: 'Bearer t1', 'x-device-type': 'WEB', 'x-market': 'cn', 'x-as-of': '2023-06-30' })
+  expect(first?.body['requestId']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second?.body['requestId']).not.toBe(first?.body['requestId'])
+  expect(first?.body['page']).toBe(0)
+})
+
+test('CONV-03 an exempt call carries none of the four, signed in or not', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  answers[flash.dailyFlashList.path] = [ok({ dataList: [], hasMore: false })]
+  await call(flash.dailyFlashList, { page_size: 6, direction: 'down' })
+  expect(sent).toHaveLength(1)
+  for (const name of ['x-language', 'x-token', 'authorization', 'x-device-type']) expect(sent[0]?.headers.has(name)).toBe(false)
+  expect(sent[0]?.query).toBe('?page_size=6&direction=down')
+})
+
+test('ACC-05 the token is checked before a call; a good check is good for 60 s and shared', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  answers[accounts.sessions.path] = [ok({ dataList: [] })]
+  await call(accounts.sessions, {})
+  expect(paths()).toEqual([accounts.sessions.path])
+  clock += session.CHECK_LASTS
+  await Promise.all([call(accounts.sessions, {}), call(accounts.sessions, {})])
+  expect(paths()).toEqual([accounts.sessions.path, accounts.checkToken.path, accounts.sessions.path, accounts.sessions.path])
+  expect(sent[1]?.body['token']).toBe('t1')
+})
+
+test('ACC-05 a check that fails logs out, and the call is not made', async () => {
+  const { session, call, CallFailure, ended } = await fresh()
+  enter(session)
+  clock += session.CHECK_LASTS
+  answers[accounts.checkToken.path] = [refused(200, '102')]
+  await expect(call(accounts.sessions, {})).rejects.toThrow(CallFailure)
+  expect(paths()).toEqual([accounts.checkToken.path])
+  expect(session.useSession.getState()).toMatchObject({ status: 'out', token: null, uid: 0 })
+  expect(ended).toEqual(['ended'])
+})
+
+test('ACC-06 a check that errors is followed by one refresh, and the call goes out with the new token', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  clock += session.CHECK_LASTS
+  answers = { [accounts.checkToken.path]: ['away'], [accounts.refresh.path]: [tokens('t2')], [accounts.sessions.path]: [ok({ dataList: [] })] }
+  await call(accounts.sessions, {})
+  expect(paths()).toEqual([accounts.checkToken.path, accounts.refresh.path, accounts.sessions.path])
+  expect(sent[2]?.headers.get('authorization')).toBe('Bearer t2')
+})
+
+test('ACC-06 an expired token is refreshed once for all calls, and each is replayed once under its own requestId', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  answers = { [accounts.refresh.path]: [tokens('t2')], [watch.groups.path]: [refused(401, 'TOKEN_EXPIRED'), ok({ dataList: [], total: 0 })], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED'), ok({ dataList: [], total: 0, page: 0, hasMore: false })] }
+  await Promise.all([call(watch.groups, {}), call(watch.list, {})])
+  expect(paths().filter((path) => path === accounts.refresh.path)).toHaveLength(1)
+  const lists = sent.filter(({ path }) => path === watch.list.path)
+  expect(lists.map(({ headers }) => headers.get('x-token'))).toEqual(['t1', 't2'])
+  expect(lists[1]?.body['requestId']).toBe(lists[0]?.body['requestId'])
+})
+
+test('ACC-07 an invalid refresh token ends the session and says so', async () => {
+  const { session, call, CallFailure, ended } = await fresh()
+  enter(session)
+  answers = { [accounts.refresh.path]: [refused(401, 'INVALID_TOKEN')], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')] }
+  await expect(call(watch.list, {})).rejects.toThrow(CallFailure)
+  expect(ended).toEqual(['invalid-token'])
+  expect(paths().filter((path) => path === watch.list.path)).toHaveLength(1)
+})
+
+test('a server in trouble does not end the session', async () => {
+  const { session, call, CallFailure, ended } = await fresh()
+  enter(session)
+  answers = { [accounts.refresh.path]: [refused(503, 'DATABASE_AWAY')], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')] }
+  await expect(call(watch.list, {})).rejects.toThrow(CallFailure)
+  expect(ended).toEqual([])
+  expect(session.loggedIn(session.useSession.getState())).toBe(true)
+})
+
+test('CONV-09 CONV-10 a code is judged strictly unless the call is lenient; 101 may be a number', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  const open = defineOperation({ id: 'test.open', method: 'POST', path: '/api/test', access: 'public', summary: '', output: z.object({ a: z.int() }) })
+  answers['/api/test'] = [{ body: { code: 0, data: { a: 1 } } }]
+  await expect(call(open, {})).rejects.toMatchObject({ code: '0' })
+  expect(await call(open, {}, { acceptance: acceptedInRoom })).toEqual({ a: 1 })
+  answers['/api/test'] = [{ body: { code: 101, data: { captchaId: 'c', image: 'i' }, message: 'captcha' } }]
+  await expect(call(open, {})).rejects.toMatchObject({ code: '101', data: { captchaId: 'c', image: 'i' } })
+  answers['/api/test'] = ['away']
+  await expect(call(open, {})).rejects.toMatchObject({ code: 'NETWORK', status: 0 })
+})
+
+test('a page takes up its session only where a cookie may be; away is not out', async () => {
+  const first = await fresh()
+  await first.session.resume()
+  expect([paths(), first.session.useSession.getState().status]).toEqual([[], 'out'])
+  kept.set(first.session.HINT_KEY, '1')
+  answers[accounts.refresh.path] = ['away', tokens('t9')]
+  const { session } = await fresh()
+  await session.resume()
+  expect(session.useSession.getState().status).toBe('away')
+  await session.resume()
+  expect(session.useSession.getState()).toMatchObject({ status: 'in', token: 't9', uid: 5 })
+  expect(sent[0]?.headers.get('x-session')).toBe('cookie')
+})
