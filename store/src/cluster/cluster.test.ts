@@ -193,7 +193,12 @@ describe('the built-in database', () => {
     expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test.skipIf(!isRoot)('as root in a folder closed to others lies under /var/lib/pandora, and a moved home finds it again', async () => {
+  test.skipIf(!isRoot)('as root in an open folder the data lies in the home, also where the home was made just before', async () => {
+    await mkdir(home, { mode: 0o700 })
+    expect((await start()).dataFolder).toBe(join(home, 'postgres', 'data'))
+  })
+
+  test.skipIf(!isRoot)('as root in a folder closed to others lies under /var/lib/pandora, and a moved home finds it again, a new one in its place begins anew', async () => {
     await chmod(folder, 0o700)
     const cluster = await start()
     expect(cluster.dataFolder).toMatch(/^\/var\/lib\/pandora\/[0-9a-f]{16}\/data$/)
@@ -205,6 +210,12 @@ describe('the built-in database', () => {
       const moved = await start()
       expect(await ask(moved.url, 'select count(*)::int as n from fact')).toEqual([{ n: 0 }])
       await moved.stop()
+      home = join(folder, 'home')
+      const anew = await start()
+      await expect(ask(anew.url, 'select count(*) from fact')).rejects.toMatchObject({ code: '42P01' })
+      await anew.stop()
+      expect(anew.dataFolder).not.toBe(cluster.dataFolder)
+      expect(existsSync(cluster.dataFolder)).toBe(true)
     } finally {
       await rm(join(cluster.dataFolder, '..'), { recursive: true, force: true })
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -14,11 +14,13 @@ const longestSocketFolder = 80
 
 export type Places = { home: string; dataFolder: string; binaries: Binaries; socketFolder: string }
 
-/** Makes the home where there is none: closed to others, except that root's must let the database's user through. */
+/** Makes the home where there is none: closed to others, except that root's new one must let the database's user through. */
 export async function openHome(home: string, user: SystemUser | null): Promise<string> {
   const path = resolve(home)
-  if (!existsSync(path)) await mkdir(path, { recursive: true, mode: user === null ? 0o700 : 0o711 })
+  if (!existsSync(path)) await mkdir(path, { recursive: true, mode: 0o700 })
   if (!statSync(path).isDirectory()) throw new ClusterError('cluster_home_unusable', `${path} is not a folder`)
+  const ours = user !== null && statSync(path).uid === process.getuid?.() && readdirSync(path).length === 0
+  if (ours) await chmod(path, 0o711)
   return realpathSync(path)
 }
 
@@ -57,7 +59,7 @@ export async function dataFolderOf(home: string, user: SystemUser | null): Promi
     if (outside) return known.dataFolder
     if (canEnter(home, user)) return inside
   }
-  const dataFolder = canEnter(home, user) ? inside : join(outsideFolder(home), 'data')
+  const dataFolder = canEnter(home, user) ? inside : unusedOutside(home)
   if (dataFolder !== inside && existsSync(inside)) {
     throw new ClusterError(
       'cluster_home_unusable',
@@ -66,6 +68,12 @@ export async function dataFolderOf(home: string, user: SystemUser | null): Promi
   }
   await writeFile(record, `${JSON.stringify({ dataFolder, home })}\n`, { mode: 0o600 })
   return dataFolder
+}
+
+/** Data that lies there already belongs to a home that was moved, or deleted without it: it is never touched. */
+function unusedOutside(home: string): string {
+  const first = join(outsideFolder(home), 'data')
+  return existsSync(first) ? `${first}-${Date.now().toString(36)}` : first
 }
 
 /** Whether `user` may pass through `path` and every folder above it. Null (ourselves) always may. */
