@@ -4,6 +4,12 @@ import { defineOperation, done, id, instant, pageInput, pageOf } from './operati
 /** Largest upload, in bytes (2 GB). */
 export const UPLOAD_LIMIT = 2_000_000_000
 
+/** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
+export const transforms = [
+  'text', 'plain-text', 'sentence', 'number', 'integer', 'percent', 'amount', 'day', 'published', 'precision', 'day-in-text', 'code', 'exchange',
+  'security', 'company', 'document-id', 'fingerprint', 'url', 'urls',
+] as const
+
 export const runStates = ['queued', 'reading', 'merging', 'done', 'failed', 'cancelling', 'cancelled', 'removed'] as const
 export const mergeCounts = z.object({ read: z.int(), new: z.int(), updated: z.int(), unchanged: z.int(), duplicate: z.int(), rejected: z.int() })
 

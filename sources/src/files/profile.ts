@@ -1,17 +1,13 @@
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { Refusal } from '@pandora/contract/errors'
+import { transforms } from '@pandora/contract/imports'
 import { exchangeField, securityKinds } from '@pandora/contract/records/identity'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { encodings } from './encoding.ts'
 import { fileTypes } from './format.ts'
 import { dayOrders } from './values/days.ts'
 
-/** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
-export const transforms = [
-  'text', 'plain-text', 'sentence', 'number', 'integer', 'percent', 'amount', 'day', 'published', 'precision', 'day-in-text', 'code', 'exchange',
-  'security', 'company', 'document-id', 'fingerprint', 'url', 'urls',
-] as const
 export type Transform = (typeof transforms)[number]
 
 const columnName = z.string().min(1).max(200)
