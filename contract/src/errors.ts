@@ -18,6 +18,7 @@ export const errors = {
   WRONG_CAPTCHA: { status: 400, zh: '图形验证码不对或已过期。', en: 'The characters are not right, or the image has expired.' },
   NOT_ALLOWED: { status: 403, zh: '你的角色不能做这件事。', en: 'Your role may not do this.' },
   NOT_FOUND: { status: 404, zh: '没有找到。', en: 'Not found.' },
+  IMAGE_NOT_AVAILABLE: { status: 404, zh: '这张图片暂时取不到。', en: 'This image is not available.' },
   NO_SUCH_OPERATION: { status: 404, zh: '没有这个接口。', en: 'There is no such operation.' },
   BAD_INPUT: { status: 400, zh: '字段 {field} 不对：{reason}', en: 'Field {field} is not right: {reason}' },
   BAD_JSON: { status: 400, zh: '请求正文不是有效的 JSON。', en: 'The request body is not valid JSON.' },

@@ -50,4 +50,9 @@ export const flash = {
     id: 'flash.newsDetail', requirement: 'FLASH-14', method: 'POST', path: '/api/news/detail', dated: true,
     summary: 'One news item with its text and source', input: z.object({ newsId: id }), output: newsDetail,
   }),
+  newsImage: defineOperation({
+    id: 'flash.newsImage', method: 'GET', path: '/api/news/image', access: 'public', transport: 'download', produces: 'image/webp',
+    summary: 'An image of a stored document, fetched, checked and resized by this server; addressed as `imageUrls` says',
+    input: z.object({ newsId: id, image: z.string().min(8).max(64), marketId: z.int().min(1).max(32_767).default(1) }), output: z.string(),
+  }),
 }

@@ -18,6 +18,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   access: Access
   rate: RateClass
   transport: Transport
+  /** Content type of a download. */
+  produces: string
   /** True when it changes something: then `requestId` makes it idempotent. */
   writes: boolean
   /** True when its answer depends on market and as-of instant. */
@@ -47,6 +49,7 @@ export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<n
   return {
     access: 'user',
     transport: 'json',
+    produces: declaration.transport === 'download' ? 'text/csv' : 'application/json',
     dated: false,
     message: '',
     ...declaration,

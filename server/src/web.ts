@@ -4,6 +4,7 @@ import { makeAccess, SESSION_ENDED_CHANNEL } from './auth/access.ts'
 import type { Config } from './config.ts'
 import { makeApp } from './http/app.ts'
 import type { Services } from './http/services.ts'
+import { makeImages } from './images/images.ts'
 import { startHub } from './live/hub.ts'
 import { makeLog } from './log.ts'
 import { signingSecret } from './secret.ts'
@@ -23,7 +24,7 @@ export async function openWeb(config: Config, databaseUrl: string, now: () => nu
   const access = makeAccess(await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET), now)
   await sql.listen(SESSION_ENDED_CHANNEL, access.forget)
   const live = await startHub(sql, log)
-  const services: Services = { config, sql, markets: await loadMarkets(sql), access, live, log, now }
+  const services: Services = { config, sql, markets: await loadMarkets(sql), access, live, images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
   const app = await makeApp(services)
   return {
     app, services,

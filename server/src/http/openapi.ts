@@ -51,7 +51,7 @@ function taken(operation: Operation): Json {
 }
 
 function answered(transport: Operation['transport'], operation: Operation): Json {
-  if (transport === 'download') return { 'text/csv': { schema: { type: 'string' } } }
+  if (transport === 'download') return { [operation.produces]: { schema: operation.produces.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } } }
   if (transport === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
   const { $schema: _, ...data } = z.toJSONSchema(operation.output, { io: 'output' }) as Json
   return { 'application/json': { schema: { type: 'object', properties: { code: { type: 'string', const: '0' }, data, message: { type: 'string' } }, required: ['code', 'data', 'message'] } } }

@@ -58,7 +58,8 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   return { code: '0', data, message: operation.message }
 }
 
-async function download(reply: FastifyReply, { file, type, body }: Download): Promise<unknown> {
+async function download(reply: FastifyReply, { file, type, body, keepSeconds }: Download): Promise<unknown> {
+  if (keepSeconds !== undefined) return reply.header('cache-control', `private, max-age=${keepSeconds}, immutable`).type(type).send(body)
   return reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`).type(type).send(typeof body === 'string' ? body : Readable.from(body))
 }
 

@@ -28,7 +28,9 @@ export interface UserCall<O extends Operation> extends Call<O> {
 export interface Download {
   file: string
   type: string
-  body: string | AsyncIterable<string>
+  body: string | Buffer | AsyncIterable<string>
+  /** Shown where it stands and kept by the browser for this many seconds, instead of saved: what never changes under its address. */
+  keepSeconds?: number
 }
 
 

@@ -2,6 +2,7 @@ import type { Sql } from '@pandora/store/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access } from '../auth/access.ts'
 import type { Config } from '../config.ts'
+import type { Images } from '../images/images.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Markets } from '../shared/markets.ts'
 
@@ -12,6 +13,7 @@ export interface Services {
   markets: Markets
   access: Access
   live: LiveHub
+  images: Images
   log: FastifyBaseLogger
   /** Clock, in ms; tests set it. */
   now: () => number

@@ -1,0 +1,15 @@
+import type { flash } from '@pandora/contract/flash'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { DocumentCompanyName, ListedDocument } from '../../shared/documents.queries.ts'
+import { presentNewsItems } from '../../shared/documents.ts'
+import type { TimePoint } from './queries.ts'
+
+/** Items of the flash; `hasMore` is true when as many came as were asked for (CONV-14). */
+export function presentFlash(rows: readonly ListedDocument[], companies: readonly DocumentCompanyName[], size: number): OutputOf<typeof flash.dailyFlashList> {
+  return { dataList: presentNewsItems(rows, companies), hasMore: rows.length === size }
+}
+
+/** A time point as `HH:MM`. */
+export function presentTimePoint({ time_point_id: id, time_of_day: time }: TimePoint): OutputOf<typeof flash.addTimePoint> {
+  return { id, time: time.slice(0, 5) }
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '@pandora/contract/errors'
+import { flash, TIME_POINT_LIMIT } from '@pandora/contract/flash'
+import { dayOf } from '@pandora/contract/time'
+import { serve, serveDownload, servePublic, type Route } from '../../http/route.ts'
+import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
+import { imageKey, presentNewsDetail } from '../../shared/documents.ts'
+import { editionSpan } from './editions.ts'
+import { presentFlash, presentTimePoint } from './present.ts'
+import { addTimePoint, countWithin, deleteTimePoint, documentsWithin, imageAddresses, lockedTimePoints, newerDocuments, olderDocuments, timePointsOf } from './queries.ts'
+
+export const flashRoutes: readonly Route[] = [
+  servePublic(flash.dailyFlashList, async ({ db, view, input, now }) => {
+    const { direction, page_size: size, ptime, newsId, kind } = input
+    const place = ptime === undefined ? null : { at: ptime, newsId }
+    const rows = direction === 'up' ? await newerDocuments(db, view, place ?? { at: now, newsId: undefined }, kind, size) : await olderDocuments(db, view, place, kind, size)
+    return presentFlash(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)), size)
+  }),
+
+  serve(flash.newsList, async ({ db, view, user, input, now }) => {
+    const points = input.time === undefined ? [] : (await timePointsOf(db, user.uid)).map((point) => presentTimePoint(point).time)
+    const span = editionSpan(input.date ?? dayOf(view.asOf ?? now), input.time, points)
+    const [total, rows] = await Promise.all([countWithin(db, view, span), documentsWithin(db, view, span, input)])
+    const companies = await companiesOfDocuments(db, view, rows.map((row) => row.document_id))
+    return { ...presentFlash(rows, companies, input.size), total, page: input.page, ...span }
+  }),
+
+  serve(flash.timePoints, async ({ db, user }) => ({ dataList: (await timePointsOf(db, user.uid)).map(presentTimePoint) })),
+
+  serve(flash.addTimePoint, async ({ db, user, input }) => {
+    const there = (await lockedTimePoints(db, user.uid)).map((point) => presentTimePoint(point).time)
+    if (there.includes(input.time)) throw new Refusal('TIME_POINT_EXISTS')
+    if (there.length >= TIME_POINT_LIMIT) throw new Refusal('TOO_MANY_TIME_POINTS', { limit: TIME_POINT_LIMIT })
+    return presentTimePoint(await addTimePoint(db, user.uid, input.time))
+  }),
+
+  serve(flash.deleteTimePoint, async ({ db, user, input }) => {
+    if (!(await deleteTimePoint(db, user.uid, input.id))) throw new Refusal('NOT_FOUND')
+    return { done: true }
+  }),
+
+  serve(flash.newsDetail, async ({ db, view, input }) => {
+    const opened = await openDocument(db, view, input.newsId)
+    if (!opened) throw new Refusal('NOT_FOUND')
+    return presentNewsDetail(opened)
+  }),
+
+  serveDownload(flash.newsImage, async ({ db, input, services }) => {
+    // Only addresses that stand in a stored document are ever fetched.
+    const url = (await imageAddresses(db, input.marketId, input.newsId)).find((one) => imageKey(one) === input.image)
+    const image = url === undefined ? null : await services.images.get(url)
+    if (!image) throw new Refusal('IMAGE_NOT_AVAILABLE')
+    return { file: `${input.image}.webp`, type: 'image/webp', body: image, keepSeconds: 30 * 86_400 }
+  }),
+]
