@@ -27,12 +27,12 @@ export const policy = {
   }),
 }
 
-/** Series codes behind the rate operations, by field of the answer. */
+/** Series codes behind the rate operations, by field of the answer: those that the shipped mapping profiles give. */
 export const seriesOf = {
-  exchangeRate: { eurCny: 'fx.eur.cny', gbpCny: 'fx.gbp.cny', hkdCny: 'fx.hkd.cny', jpyCny: 'fx.jpy.cny', usdCny: 'fx.usd.cny' },
-  lpr: { oneYear: 'cn.lpr.1y', fiveYear: 'cn.lpr.5y' },
+  exchangeRate: { eurCny: 'ecb-cross.EURCNY', gbpCny: 'ecb-cross.GBPCNY', hkdCny: 'ecb-cross.HKDCNY', jpyCny: 'ecb-cross.JPYCNY', usdCny: 'ecb-cross.USDCNY' },
+  lpr: { oneYear: 'lpr.1Y', fiveYear: 'lpr.5Y' },
   shibor: {
-    now: 'cn.shibor.on', oneWeek: 'cn.shibor.1w', twoWeek: 'cn.shibor.2w', oneMonth: 'cn.shibor.1m', threeMonth: 'cn.shibor.3m',
-    sixMonth: 'cn.shibor.6m', nineMonth: 'cn.shibor.9m', oneYear: 'cn.shibor.1y',
+    now: 'shibor.ON', oneWeek: 'shibor.1W', twoWeek: 'shibor.2W', oneMonth: 'shibor.1M', threeMonth: 'shibor.3M',
+    sixMonth: 'shibor.6M', nineMonth: 'shibor.9M', oneYear: 'shibor.1Y',
   },
 } as const

@@ -7,6 +7,7 @@ import type { CompanyNameRow, SecurityRow } from '@pandora/store/generated/schem
 export interface Names {
   /** Present short name, else the full name. */
   nameZh: string | null
+  shortZh: string | null
   fullNameZh: string | null
   nameEn: string | null
   /** Short names not in use any more, last used first. */
@@ -22,6 +23,7 @@ export function namesFrom(rows: readonly NameRow[]): Names {
   const fullNameZh = of('zh', 'full')[0]?.name ?? null
   return {
     nameZh: present?.name ?? fullNameZh,
+    shortZh: present?.name ?? null,
     fullNameZh,
     nameEn: (of('en', 'full')[0] ?? of('en', 'short')[0])?.name ?? null,
     former: former.map(({ name, seen_on }) => ({ name, seenOn: seen_on })),

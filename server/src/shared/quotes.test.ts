@@ -53,7 +53,7 @@ test('as of a past instant no later bar is seen, to the minute of the close', as
 
 test('names are those known: the one last seen is present, the others are former', async () => {
   expect((await companyNames(database.sql, now, [bank])).get(bank)).toEqual({
-    nameZh: '晨星银行', fullNameZh: '晨星银行股份有限公司', nameEn: 'Morning Star Bank', former: [{ name: '深晨星', seenOn: '2012-01-01' }],
+    nameZh: '晨星银行', shortZh: '晨星银行', fullNameZh: '晨星银行股份有限公司', nameEn: 'Morning Star Bank', former: [{ name: '深晨星', seenOn: '2012-01-01' }],
   })
   expect((await companyNames(database.sql, asOf('2015-06-01'), [bank])).get(bank)).toMatchObject({ nameZh: '深晨星', former: [] })
   expect((await companyNames(database.sql, asOf('2009-06-01'), [bank])).get(bank)).toBeUndefined()

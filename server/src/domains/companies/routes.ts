@@ -1,0 +1,53 @@
+import { companies } from '@pandora/contract/companies'
+import { totalPages } from '@pandora/contract/constants'
+import { Refusal } from '@pandora/contract/errors'
+import { dayOf } from '@pandora/contract/time'
+import { serve, type Route } from '../../http/route.ts'
+import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
+import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
+import { coverageOf } from './coverage.ts'
+import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
+import { presentAnnouncement, presentInformation, presentProfile } from './present.ts'
+import { priceRoutes } from './prices.ts'
+import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
+
+export const companyRoutes: readonly Route[] = [
+  serve(companies.profile, async ({ db, view, user, input: { companyId } }) => {
+    const [row] = await companyProfile(db, view, { companyId, uid: user.uid })
+    if (!row || (row.known_at === null && !(await companyNamed(db, view.marketId, companyId)))) throw new Refusal('NOT_FOUND')
+    return presentProfile(companyId, row, view)
+  }),
+
+  serve(companies.information, async ({ db, view, input: { companyId } }) => {
+    const [names, profiles, listings, statuses] = await Promise.all([
+      nameVersions(db, view, companyId), profileVersions(db, view, companyId), listingVersions(db, view, companyId), statusVersions(db, view, companyId),
+    ])
+    return presentInformation({ names, profiles, listings, statuses })
+  }),
+
+  serve(companies.announcements, async ({ db, view, input: { companyId, page, size } }) => {
+    const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', page, size })
+    const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
+    return { dataList: items.map(presentAnnouncement), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+  }),
+
+  serve(companies.news, async ({ db, view, input: { companyId, relation, page, size } }) => {
+    const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'news', relation, page, size })
+    const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
+    return { dataList: items, total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+  }),
+
+  serve(companies.newsDetail, async ({ db, view, input: { newsId } }) => {
+    const opened = await openDocument(db, view, newsId)
+    if (!opened) throw new Refusal('NOT_FOUND')
+    return presentNewsDetail(opened)
+  }),
+
+  ...priceRoutes,
+
+  serve(companies.coverage, async ({ db, view, now, input: { companyId } }) => {
+    const listed = await listedOn(db, view, companyId)
+    const [counts, tradingDays] = await Promise.all([factsByYear(db, view, companyId), tradingDaysByYear(db, view, companyId, listed)])
+    return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })
+  }),
+]
