@@ -9,7 +9,8 @@ export default defineConfig({
     // Child processes, because the tests start databases and signal them; two, because two cores are what is promised.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Starting and killing databases takes a second each alone, ten times that on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -13,7 +13,7 @@ const ended = async (running) => ({ ok: (await running).code === 0 })
 /** `work` gets `run` and `say`, answers `ok`, or `skipped` with the reason; `junit` names its report under reports/. */
 export const steps = [
   { name: 'types', work: checkTypes },
-  { name: 'lint', work: ({ run }) => ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings'])) },
+  { name: 'lint', work: ({ run }) => ended(run(projectNode, [installed('oxlint', 'bin', 'oxlint'), '--deny-warnings', '--format=unix'])) },
   { name: 'imports', work: ({ run }) => ended(run(projectNode, ['tools/imports.mjs'])) },
   { name: 'deadcode', work: ({ run }) => ended(run(projectNode, [installed('knip', 'bin', 'knip.js')])) },
   { name: 'audit', work: audit },
