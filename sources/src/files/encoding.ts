@@ -34,13 +34,15 @@ function isBinary(head: Uint8Array): boolean {
 }
 
 /**
- * Encoding of a text file: by its byte order mark, else UTF-8 where every byte of it is valid UTF-8, else the one of UTF-8 and GB18030 that
- * leaves fewer characters undecoded where the first invalid byte stands. Reads the whole file (isUtf8 runs at GB/s), or its first `most` bytes. Refuses BINARY_FILE.
+ * Encoding of a text file: by its byte order mark, else UTF-8 where every byte of it is valid UTF-8, else UTF-8 with some damage or GB18030,
+ * told by what stands around the first invalid byte. Reads the whole file (isUtf8 runs at GB/s), or its first `most` bytes. Refuses BINARY_FILE.
  */
 export async function detectEncoding(file: OpenedFile, name: string, most = Infinity, signal?: AbortSignal): Promise<Detected> {
   let seen = 0
   let carry: Buffer = Buffer.alloc(0)
   let first = true
+  // Whether characters beyond ASCII have been seen, all of them valid so far: GB18030 would not have come so far as UTF-8.
+  let foreign = false
   for await (const bytes of bytesOf(file, () => undefined, signal)) {
     const chunk = carry.length ? Buffer.concat([carry, bytes]) : bytes
     if (first) {
@@ -51,7 +53,8 @@ export async function detectEncoding(file: OpenedFile, name: string, most = Infi
     first = false
     const left = unfinished(chunk)
     const whole = chunk.subarray(0, chunk.length - left)
-    if (!isUtf8(whole)) return fewerUndecoded(whole, name)
+    if (!isUtf8(whole)) return foreign ? { encoding: 'utf-8', damaged: true } : toldByDamage(whole, name)
+    foreign ||= whole.some((byte) => byte > 0x7f)
     carry = Buffer.from(chunk.subarray(chunk.length - left))
     seen += bytes.length
     if (seen >= most) return { encoding: 'utf-8', damaged: false }
@@ -60,13 +63,15 @@ export async function detectEncoding(file: OpenedFile, name: string, most = Infi
   return { encoding: 'utf-8', damaged: carry.length > 0 }
 }
 
-function fewerUndecoded(bytes: Uint8Array, name: string): Detected {
-  const asChinese = undecoded(new TextDecoder('gb18030').decode(bytes))
-  const asUtf8 = undecoded(new TextDecoder('utf-8').decode(bytes))
-  const fewer = Math.min(asChinese, asUtf8)
-  // Text in some other encoding, or no text at all: one character in twenty lost in both.
-  if (fewer * 20 > bytes.length) throw new Refusal('BINARY_FILE', { file: name })
-  return { encoding: asUtf8 < asChinese ? 'utf-8' : 'gb18030', damaged: true }
+/** UTF-8 in which few characters are broken, GB18030, or no text at all. GB18030 read as UTF-8 breaks nearly everywhere; the other way round nearly nothing does, so UTF-8 is tried first. */
+function toldByDamage(bytes: Uint8Array, name: string): Detected {
+  const asUtf8 = new TextDecoder('utf-8').decode(bytes)
+  const broken = undecoded(asUtf8)
+  const sound = (asUtf8.match(/[\u0080-\uffff]/g)?.length ?? 0) - broken
+  if (broken * 4 <= sound) return { encoding: 'utf-8', damaged: true }
+  // Text in some other encoding, or no text: one character in twenty lost here too.
+  if (undecoded(new TextDecoder('gb18030').decode(bytes)) * 20 > bytes.length) throw new Refusal('BINARY_FILE', { file: name })
+  return { encoding: 'gb18030', damaged: true }
 }
 
 /** The text of a file in chunks, without byte order mark. Bytes that cannot be decoded become U+FFFD. */

@@ -1,0 +1,203 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inForce } from '@pandora/store/as-of'
+import type { Sql } from '@pandora/store/database'
+import { removeRun } from '@pandora/store/runs'
+import { testDatabase, type TestDatabase } from '@pandora/store/testing'
+import { parseProfile } from '@pandora/sources/files/profile'
+import { filesSource } from '@pandora/sources/files/files-source'
+import { shippedProfiles } from '@pandora/sources/files/shipped'
+import { parseAsOf } from '@pandora/contract/time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runQueuedImport } from './job.ts'
+import { planImport, profileNamed } from './plan.ts'
+import { claimRun, createRun, failInterrupted, holdRun } from './queries.ts'
+import { runImport, type RunInput, type RunResult } from './run.ts'
+import { totalOf } from './tally.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pandora-run-'))
+let database: TestDatabase
+let sql: Sql
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+})
+beforeEach(() => sql`truncate daily_price, statement_item, fact_summary, coverage_summary, import_run cascade`)
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const header = 'code,date,open,high,low,close,volume,amount'
+/** Bars of consecutive days from 2015 on. */
+function bars(count: number, close: (day: number) => number = () => 10): string {
+  const lines = [header]
+  for (let day = 0; day < count; day++) lines.push(`000901,${new Date(Date.UTC(2015, 0, 1 + (day % 4000))).toISOString().slice(0, 10)},10,100,1,${close(day)},100,1000`)
+  return `${lines.join('\n')}\n`
+}
+
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+async function queue(path: string, profile = 'daily-prices-traded', dryRun = false): Promise<number> {
+  const { text } = profileNamed(shippedProfiles(), profile)
+  return createRun(sql, { marketId: 1, source: 'files', profile, profileText: text, file: 'bars.csv', path, dryRun, startedBy: 'test' })
+}
+
+type Options = Partial<Pick<RunInput<unknown, unknown>, 'signal' | 'onProgress' | 'requeue' | 'now' | 'dryRun'>> & { profile?: string }
+
+async function importFile(path: string, { profile = 'daily-prices-traded', dryRun = false, ...options }: Options = {}): Promise<RunResult & { runId: number }> {
+  const runId = await queue(path, profile, dryRun)
+  const result = await runImport({ sql, runId, marketId: 1, dryRun, source: filesSource, asked: { path, name: 'bars.csv', profile: profileNamed(shippedProfiles(), profile).profile }, ...options })
+  return Object.assign(result, { runId })
+}
+
+const state = async (runId: number) => (await sql<{ state: string; error_code: string | null }[]>`select state, error_code from import_run where run_id = ${runId}`)[0]
+const stored = async () => (await sql`select security_id, trade_date, close, known_at, superseded_at from daily_price order by trade_date, known_at`).map((row) => Object.values(row).join(' '))
+const staged = async () => (await sql`select 1 from pg_tables where schemaname = 'stage'`).length
+
+test('an import is read, merged and counted; the same again writes nothing', async () => {
+  const path = fileOf('bars.csv', bars(300))
+  const first = await importFile(path)
+  expect(first).toMatchObject({ state: 'done' })
+  expect(totalOf(first.tally)).toEqual({ read: 300, new: 300, updated: 0, unchanged: 0, duplicate: 0, rejected: 0 })
+  const before = await stored()
+  const again = await importFile(path)
+  expect(totalOf(again.tally)).toMatchObject({ new: 0, updated: 0, unchanged: 300 })
+  expect(await stored()).toEqual(before)
+  expect(await staged()).toBe(0)
+})
+
+test('a changed row in a re-import shows each reader the version of its time; removing the run restores what stood before', async () => {
+  await importFile(fileOf('bars.csv', bars(3)), { now: () => Date.parse('2024-01-01T00:00:00Z') })
+  const before = await stored()
+  const { tally, runId } = await importFile(fileOf('bars.csv', bars(3, (day) => (day === 1 ? 11 : 10))), { now: () => Date.parse('2024-06-01T00:00:00Z') })
+  expect(totalOf(tally)).toMatchObject({ updated: 1, unchanged: 2 })
+  const closeAsOf = async (asOf: string | null) => (await sql<{ close: number }[]>`select close from daily_price p where ${inForce(sql, 'p', { marketId: 1, asOf: asOf === null ? null : (parseAsOf(asOf) ?? 0) })} and trade_date = '2015-01-02'`)[0]?.close
+  expect([await closeAsOf('2024-03-01'), await closeAsOf('2024-07-01'), await closeAsOf(null), await closeAsOf('2015-01-01')]).toEqual([10, 11, 11, undefined])
+  await removeRun(sql, runId)
+  expect(await stored()).toEqual(before)
+})
+
+test('a dry run tells what would be new, changed and refused, and writes nothing', async () => {
+  await importFile(fileOf('bars.csv', bars(10)))
+  const before = await stored()
+  const { state: ended, tally, runId } = await importFile(fileOf('bars.csv', `${bars(12, (day) => (day === 0 ? 11 : 10))}000901,soon,1,1,1,1,1,1\n`), { dryRun: true })
+  expect([ended, totalOf(tally)]).toEqual(['done', { read: 13, new: 2, updated: 1, unchanged: 9, duplicate: 0, rejected: 1 }])
+  expect(await stored()).toEqual(before)
+  expect(await staged()).toBe(0)
+  expect(await sql`select line, field, reason, value from import_rejection where run_id = ${runId}`).toEqual([{ line: 14, field: 'date', reason: 'NOT_A_DAY', value: 'soon' }])
+})
+
+test('progress tells bytes, rows and rate, and stands in the run’s row; cancelling there stops it and nothing of it stays', async () => {
+  const path = fileOf('many.csv', bars(150_000))
+  const seen: number[] = []
+  let runId = 0
+  const { state: ended } = await runImport({
+    sql, marketId: 1, dryRun: false, source: filesSource, runId: (runId = await queue(path)), asked: { path, name: 'many.csv', profile: profileNamed(shippedProfiles(), 'daily-prices-traded').profile },
+    onProgress: (progress) => {
+      seen.push(progress.rows)
+      expect(progress.bytes).toBeLessThanOrEqual(progress.bytesTotal ?? 0)
+      void sql`update import_run set state = 'cancelling' where run_id = ${runId} and state = 'reading'`.execute()
+    },
+  })
+  expect(ended).toBe('cancelled')
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.at(-1)).toBeLessThan(150_000)
+  expect([await state(runId), await stored(), await staged()]).toEqual([{ state: 'cancelled', error_code: null }, [], 0])
+})
+
+test('cancelling while the merge is under way rolls it back', async () => {
+  const path = fileOf('bars.csv', bars(50))
+  const runId = await queue(path)
+  // Held by another import of the market: the merge waits, and is cancelled meanwhile.
+  const holder = await sql.reserve()
+  await holder`select pg_advisory_lock(5041002, 1)`
+  const running = runImport({ sql, marketId: 1, dryRun: false, source: filesSource, runId, asked: { path, name: 'bars.csv', profile: profileNamed(shippedProfiles(), 'daily-prices-traded').profile } })
+  await expect.poll(async () => (await state(runId))?.state, { timeout: 10_000 }).toBe('merging')
+  await sql`update import_run set state = 'cancelling' where run_id = ${runId}`
+  await holder`select pg_advisory_unlock(5041002, 1)`
+  holder.release()
+  expect((await running).state).toBe('cancelled')
+  expect([await stored(), await staged()]).toEqual([[], 0])
+})
+
+test('a fault of the file ends the run by name and leaves nothing', async () => {
+  const missing = await importFile(fileOf('bars.csv', 'code,day\n000901,2024-01-02\n'))
+  expect([missing.state, missing.error?.code, await state(missing.runId)]).toEqual(['failed', 'MISSING_COLUMNS', { state: 'failed', error_code: 'MISSING_COLUMNS' }])
+  const absent = await importFile(join(folder, 'absent.csv'))
+  expect([absent.state, absent.error?.code]).toEqual(['failed', 'FILE_NOT_FOUND'])
+  expect(await staged()).toBe(0)
+})
+
+test('a process killed half-way leaves no fact; its run is marked, and the same import comes to the same end', async () => {
+  const path = fileOf('many.csv', bars(4000))
+  const runId = await queue(path)
+  const child: ChildProcess = fork(join(import.meta.dirname, 'killed-import.ts'), { env: { ...process.env, URL: database.url, RUN: String(runId), FILE: path }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await once(child, 'message')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await expect.poll(() => failInterrupted(sql)).toBe(1)
+  expect([await state(runId), await stored(), await staged()]).toEqual([{ state: 'failed', error_code: 'IMPORT_INTERRUPTED' }, [], 0])
+  expect(totalOf((await importFile(path)).tally)).toMatchObject({ read: 4000, new: 4000 })
+})
+
+test('a run that a living process works on is not taken for dead, and is worked on once', async () => {
+  const runId = await queue(fileOf('bars.csv', bars(5)))
+  const release = await holdRun(sql, runId)
+  await claimRun(sql, runId, Date.now())
+  expect(await failInterrupted(sql)).toBe(0)
+  await expect(runImport({ sql, marketId: 1, dryRun: false, source: filesSource, runId, asked: {} })).rejects.toMatchObject({ code: 'IMPORT_NOT_RUNNING' })
+  await release?.()
+  expect(await failInterrupted(sql)).toBe(1)
+})
+
+test('a worker that stops puts its run back into the queue; the next one works it off', async () => {
+  const path = fileOf('many.csv', bars(100_000))
+  const runId = await queue(path)
+  const stopping = new AbortController()
+  const running = runQueuedImport({ sql, stopping: stopping.signal }, runId).then(() => 'done', String)
+  await expect.poll(async () => (await sql<{ rows_read: number }[]>`select rows_read from import_run where run_id = ${runId}`)[0]?.rows_read, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+  stopping.abort()
+  expect(await running).toContain('stopping')
+  expect([(await state(runId))?.state, await staged()]).toEqual(['queued', 0])
+  await runQueuedImport({ sql, stopping: new AbortController().signal }, runId)
+  // 4,000 different days, each told twenty-five times.
+  expect((await sql`select rows_read, counts from import_run where run_id = ${runId}`)[0]).toMatchObject({ rows_read: 100_000, counts: { daily_price: { new: 4000, duplicate: 96_000 } } })
+})
+
+test('at most 100,000 refused rows are kept, all are counted', async () => {
+  const path = fileOf('bad.csv', `${header}\n${'000901,never,1,1,1,1,1,1\n'.repeat(100_500)}`)
+  const { tally, runId } = await importFile(path)
+  expect(totalOf(tally)).toMatchObject({ read: 100_500, rejected: 100_500, new: 0 })
+  expect((await sql`select count(*)::int as kept, max(line) as last from import_rejection where run_id = ${runId}`)[0]).toEqual({ kept: 100_000, last: 100_001 })
+})
+
+test('what a rule says was known only later counts as known when it was received', async () => {
+  const now = Date.parse('2026-03-10T00:00:00Z')
+  const profile = parseProfile('name: items\ntitle: { zh: 项, en: items }\nrecords:\n  - kind: statement_item\n    fields: { company_id: { column: code, as: company }, statement: { value: income }, period_end: { column: end, as: day }, period_months: { value: 12 }, item: { value: revenue }, value: { column: v, as: number }, unit: { value: CNY } }\n')
+  const path = fileOf('items.csv', 'code,end,v\n000901,2025-12-31,5\n000901,2024-12-31,4\n')
+  const runId = await createRun(sql, { marketId: 1, source: 'files', profile: 'items', profileText: '', file: 'items.csv', path, dryRun: false, startedBy: 'test' })
+  await runImport({ sql, runId, marketId: 1, dryRun: false, source: filesSource, asked: { path, profile }, now: () => now })
+  expect(await sql`select period_end, known_at, known_by from statement_item order by 1`).toEqual([
+    { period_end: '2024-12-31', known_at: Date.parse('2025-04-30T15:59:59.999Z'), known_by: 'deadline' }, { period_end: '2025-12-31', known_at: now, known_by: 'received' },
+  ])
+})
+
+test('a folder is planned file by file, companies first, files that nothing fits passed over', async () => {
+  const inner = mkdtempSync(join(folder, 'set-'))
+  writeFileSync(join(inner, 'a.csv'), 'date,oneYear,fiveYear\n2024-01-22,3.45,4.2\n')
+  writeFileSync(join(inner, 'b.csv'), 'x,y\n1,2\n')
+  writeFileSync(join(inner, 'c.csv'), 'sw_code,name,level,parent_code\n710000,计算机,1,\n')
+  writeFileSync(join(inner, 'd.md'), 'text')
+  writeFileSync(join(inner, 'e.csv'), '')
+  expect((await planImport(inner, shippedProfiles())).map(({ name, profile }) => `${name} ${profile?.profile.name}`)).toEqual(['c.csv sw-industries', 'a.csv lpr', 'b.csv undefined', 'e.csv undefined'])
+  await expect(planImport(join(inner, 'b.csv'), shippedProfiles())).rejects.toMatchObject({ code: 'NO_PROFILE_FITS' })
+  await expect(planImport(join(inner, 'z.csv'), shippedProfiles())).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
+})
