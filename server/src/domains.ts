@@ -1,12 +1,14 @@
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { companyRoutes } from './domains/companies/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
+import { healthRoutes } from './domains/health/routes.ts'
 import { importRoutes } from './domains/imports/routes.ts'
 import { industryRoutes } from './domains/industries/routes.ts'
 import { liveRoutes } from './domains/live/routes.ts'
 import { marketRoutes } from './domains/markets/routes.ts'
 import { policyRoutes } from './domains/policy/routes.ts'
 import { rankingRoutes } from './domains/ranking/routes.ts'
+import { watchRoutes } from './domains/watch/routes.ts'
 import type { Route } from './http/route.ts'
 
 /** Every domain's routes, listed. A test compares them with the contract's operations. */
@@ -14,10 +16,12 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...companyRoutes,
   ...flashRoutes,
+  ...healthRoutes,
   ...importRoutes,
   ...industryRoutes,
   ...liveRoutes,
   ...marketRoutes,
   ...policyRoutes,
   ...rankingRoutes,
+  ...watchRoutes,
 ]

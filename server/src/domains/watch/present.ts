@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { inLanguage, type Bilingual, type Language } from '@pandora/contract/language'
+import type { OutputOf } from '@pandora/contract/operation'
+import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
+import type { watch, watchedCompany } from '@pandora/contract/watch'
+import { CSV_BOM, csvLine } from '../../shared/csv.ts'
+import type { Quote } from '../../shared/quotes.ts'
+import type { Group } from './groups.queries.ts'
+import type { WatchedRow } from './queries.ts'
+
+type WatchedCompany = z.infer<typeof watchedCompany>
+
+/** Impact scores come with the analysis; until then none is known (WATCH-03). */
+const noScore = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }
+
+/** A company of the list (WATCH-03). */
+export function presentWatched(row: WatchedRow, quotes: ReadonlyMap<string, Quote>): WatchedCompany {
+  const exchange = exchangeOf(row.company_id) ?? ''
+  return {
+    companyId: row.company_id, companyNameEn: row.name_en, companyNameZh: row.name_zh, stockCode: codeOf(row.company_id),
+    exchangeCode: exchange, exchangeEn: exchange, exchangeZh: row.exchange_zh ?? exchange, is_watching: true, companyImpactScoreData: noScore,
+    industryZh: row.industry_zh, industryEn: row.industry_en, quote: quotes.get(row.company_id) ?? null,
+    latestNews: row.news_id !== null && row.news_title !== null && row.news_at !== null && row.news_precision !== null
+      ? { newsId: row.news_id, title: row.news_title, newsTimestamp: row.news_at, precision: row.news_precision } : null,
+    groupIds: row.group_ids, note: row.note,
+  }
+}
+
+/** A page of the list (WATCH-04); `hasMore` is true when the page is full (CONV-14). */
+export function presentList(rows: readonly WatchedRow[], quotes: ReadonlyMap<string, Quote>, total: number, { page, size }: { page: number; size: number }): OutputOf<typeof watch.list> {
+  return { dataList: rows.map((row) => presentWatched(row, quotes)), total, page, hasMore: rows.length === size }
+}
+
+export function presentGroup(group: Group): OutputOf<typeof watch.saveGroup> {
+  return { groupId: group.group_id, name: group.name, companies: group.companies, position: group.position }
+}
+
+/** The whole list by group (WATCH-14); companies of no group stand in a last one without id and name. */
+export function presentOptional(groups: readonly Group[], rows: readonly WatchedRow[], quotes: ReadonlyMap<string, Quote>): OutputOf<typeof watch.optionalStocks> {
+  const companies = rows.map((row) => presentWatched(row, quotes))
+  const loose = companies.filter((one) => one.groupIds.length === 0)
+  return {
+    groups: [
+      ...groups.map((group) => ({ ...presentGroup(group), dataList: companies.filter((one) => one.groupIds.includes(group.group_id)) })),
+      ...(loose.length > 0 ? [{ groupId: '', name: '', companies: loose.length, position: groups.length, dataList: loose }] : []),
+    ],
+  }
+}
+
+const headings: readonly Bilingual[] = [
+  { zh: '代码', en: 'Code' }, { zh: '交易所', en: 'Exchange' }, { zh: '中文名称', en: 'Chinese name' }, { zh: '英文名称', en: 'English name' }, { zh: '行业', en: 'Industry' },
+  { zh: '价格', en: 'Price' }, { zh: '币种', en: 'Currency' }, { zh: '涨跌幅 %', en: 'Change %' }, { zh: '价格日期', en: 'Price date' }, { zh: '价格口径', en: 'Price basis' },
+  { zh: '分组', en: 'Groups' }, { zh: '备注', en: 'Note' }, { zh: '最新新闻', en: 'Latest news' },
+]
+const bases: Record<Quote['basis'], Bilingual> = { traded: { zh: '成交价', en: 'traded' }, 'forward-adjusted': { zh: '前复权', en: 'forward-adjusted' }, 'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' } }
+
+/** The list as CSV with BOM in a language; missing is an empty cell, and codes keep their zeros where the file is read as text. */
+export function presentCsv(rows: readonly WatchedRow[], quotes: ReadonlyMap<string, Quote>, groups: readonly Group[], language: Language): string {
+  const nameOf = new Map(groups.map((group) => [group.group_id, group.name]))
+  const lines = rows.map((row) => presentWatched(row, quotes)).map(({ quote, ...one }) => csvLine([
+    one.stockCode, language === 'en' ? one.exchangeEn : one.exchangeZh, one.companyNameZh, one.companyNameEn, language === 'en' ? (one.industryEn ?? one.industryZh) : one.industryZh,
+    quote?.close ?? null, quote?.currency ?? null, quote?.changeRate ?? null, quote?.date ?? null, quote ? `${inLanguage(bases[quote.basis], language)}${quote.basisDate ? ` ${quote.basisDate}` : ''}` : null,
+    one.groupIds.map((id) => nameOf.get(id) ?? '').join('; '), one.note, one.latestNews?.title ?? null,
+  ]))
+  return `${CSV_BOM}${csvLine(headings.map((heading) => inLanguage(heading, language)))}${lines.join('')}`
+}

@@ -1,0 +1,142 @@
+import { inForce, instant, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import type { WatchEntryRow } from '@pandora/store/generated/schema'
+import { classOf, nodeInForce } from '../../shared/classes.ts'
+import { nameIn } from '../../shared/company-name.queries.ts'
+
+/** A watched company with what is shown of it, but for its quote. */
+export interface WatchedRow extends Pick<WatchEntryRow, 'company_id' | 'note'> {
+  name_zh: string | null
+  name_en: string | null
+  exchange_zh: string | null
+  industry_zh: string | null
+  industry_en: string | null
+  news_id: string | null
+  news_title: string | null
+  news_at: number | null
+  news_precision: 'instant' | 'day' | 'year' | null
+  group_ids: string[]
+  total: number
+}
+
+/** A page of the user's list, or of one of its groups, in the order of the list. The list is the user's own: only what is said of a company depends on the view's instant. */
+export async function watchedCompanies(db: Db, view: View, uid: number, { groupId, limit, offset }: { groupId?: string | undefined; limit: number | null; offset: number }): Promise<WatchedRow[]> {
+  const inGroup = groupId === undefined ? db`` : db`and exists (select from watch_group_entry g where g.company_id = w.company_id and g.uid = w.uid and g.group_id::text = ${groupId})`
+  const known = view.asOf === null ? db`` : db`and m.published_at <= ${instant(view.asOf)}`
+  return db<WatchedRow[]>`
+    with page as (
+      select w.uid, w.market_id, w.company_id, w.note, w.position, count(*) over ()::int as total from watch_entry w
+      where w.uid = ${uid} and w.market_id = ${view.marketId} ${inGroup} order by w.position, w.company_id limit ${limit} offset ${offset})
+    select page.company_id, page.note, page.total, e.name_zh as exchange_zh,
+      coalesce(s.name_zh, ${nameIn(db, view, db`page.company_id`, 'zh')}) as name_zh, coalesce(s.name_en, ${nameIn(db, view, db`page.company_id`, 'en')}) as name_en,
+      node.name_zh as industry_zh, node.name_en as industry_en, news.document_id as news_id, news.title as news_title, news.published_at as news_at, news.precision as news_precision,
+      array(select g.group_id::text from watch_group_entry g join watch_group o using (group_id) where g.company_id = page.company_id and g.uid = page.uid and g.market_id = page.market_id order by o.position) as group_ids
+    from page
+    left join exchange e on e.market_id = page.market_id and e.exchange = split_part(page.company_id, '-', 1)
+    left join security s on s.security_id = page.company_id and s.kind = 'index' and ${inForce(db, 's', view)}
+    left join ${classOf(db, view, db`page.company_id`)} on true
+    left join industry node on node.industry_code = class.industry_code and ${nodeInForce(db, 'node', view)}
+    left join lateral (select m.document_id, m.title, m.published_at, m.precision from document_company m
+      where m.company_id = page.company_id and m.kind = 'news' and ${inForce(db, 'm', view)} ${known} order by m.published_at desc, m.document_id desc limit 1) news on true
+    order by page.position, page.company_id`
+}
+
+/** How many companies the user watches in the market. */
+export async function countWatched(db: Db, marketId: number, uid: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from watch_entry where uid = ${uid} and market_id = ${marketId}`
+  return row?.count ?? 0
+}
+
+/** The same for a change: another change of their lists waits until this transaction ends. */
+export async function lockList(tx: Db, marketId: number, uid: number): Promise<number> {
+  await tx`select 1 from account where uid = ${uid} for update`
+  return countWatched(tx, marketId, uid)
+}
+
+/** Which of the ids are companies or indexes of the market. */
+export async function existing(db: Db, view: View, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
+    select c.company_id as id from company c where c.company_id = any(${db.array(ids as string[])}) and ${inForce(db, 'c', view)}
+    union select s.security_id from security s where s.security_id = any(${db.array(ids as string[])}) and s.company_id is null and ${inForce(db, 's', view)}`
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Which of the companies the user watches. */
+export async function watchedAmong(db: Db, marketId: number, uid: number, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ company_id: string }[]>`select company_id from watch_entry where uid = ${uid} and market_id = ${marketId} and company_id = any(${db.array(ids as string[])})`
+  return new Set(rows.map((row) => row.company_id))
+}
+
+/** Adds companies at the end of the list, in their order; those watched already stay where they are. */
+export async function addCompanies(tx: Db, marketId: number, uid: number, ids: readonly string[]): Promise<void> {
+  await tx`insert into watch_entry (uid, market_id, company_id, position)
+    select ${uid}, ${marketId}, asked.id, asked.place + coalesce((select max(w.position) from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId}), 0)
+    from unnest(${tx.array(ids as string[])}::text[]) with ordinality asked(id, place) on conflict do nothing`
+}
+
+/** Takes a company off the list and out of its groups. */
+export async function removeCompany(tx: Db, marketId: number, uid: number, id: string): Promise<void> {
+  await tx`delete from watch_entry where uid = ${uid} and market_id = ${marketId} and company_id = ${id}`
+}
+
+/** Sets a company's note. */
+export async function setNote(tx: Db, marketId: number, uid: number, id: string, note: string): Promise<void> {
+  await tx`update watch_entry set note = ${note} where uid = ${uid} and market_id = ${marketId} and company_id = ${id}`
+}
+
+/** Companies of the list in order, with their positions. */
+export async function positions(tx: Db, marketId: number, uid: number): Promise<Pick<WatchEntryRow, 'company_id' | 'position'>[]> {
+  return tx<Pick<WatchEntryRow, 'company_id' | 'position'>[]>`select company_id, position from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id`
+}
+
+/** Writes the order of the whole list. */
+export async function setOrder(tx: Db, marketId: number, uid: number, ids: readonly string[]): Promise<void> {
+  await tx`update watch_entry w set position = asked.place from unnest(${tx.array(ids as string[])}::text[]) with ordinality asked(id, place)
+    where w.uid = ${uid} and w.market_id = ${marketId} and w.company_id = asked.id and w.position <> asked.place`
+}
+
+/** A whole form of a name or code that was asked for, and the company it belongs to. */
+export interface NamedCompany {
+  suffix: string
+  form: string
+  security_id: string
+  company_id: string
+}
+
+/** Companies whose code or whole name is one of the texts. */
+export async function companiesNamed(db: Db, view: View, texts: readonly string[]): Promise<NamedCompany[]> {
+  return db<NamedCompany[]>`select distinct f.suffix, f.form, f.security_id, f.company_id from search_form f
+    where f.suffix = any(${db.array(texts as string[])}) and f.whole and f.kind = 'company' and f.company_id is not null and f.form in ('code', 'name', 'former', 'full', 'english') and ${inForce(db, 'f', view)}`
+}
+
+/** Names of companies by id. */
+export async function namesOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
+  const rows = await db<{ id: string; name_zh: string | null; name_en: string | null }[]>`
+    select asked.id, ${nameIn(db, view, db`asked.id`, 'zh')} as name_zh, ${nameIn(db, view, db`asked.id`, 'en')} as name_en from unnest(${db.array(ids as string[])}::text[]) asked(id)`
+  return new Map(rows.map((row) => [row.id, { nameZh: row.name_zh, nameEn: row.name_en }]))
+}
+
+/** Watched things that are no companies: whether the user watches this one, and setting it. */
+export async function watchesThing(tx: Db, marketId: number, uid: number, kind: string, id: string): Promise<boolean> {
+  const [row] = await tx`select 1 from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and entry_id = ${id}`
+  return row !== undefined
+}
+
+export async function setThing(tx: Db, marketId: number, uid: number, kind: string, id: string, watching: boolean): Promise<void> {
+  await (watching
+    ? tx`insert into watch_thing (uid, market_id, entry_kind, entry_id) values (${uid}, ${marketId}, ${kind}, ${id}) on conflict do nothing`
+    : tx`delete from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and entry_id = ${id}`)
+}
+
+/** How many such things the user watches. */
+export async function countThings(tx: Db, marketId: number, uid: number): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from watch_thing where uid = ${uid} and market_id = ${marketId}`
+  return row?.count ?? 0
+}
+
+/** Whether the view sees a document. */
+export async function documentExists(db: Db, view: View, id: string): Promise<boolean> {
+  const [row] = await db`select 1 from document d where d.document_id = ${id} and ${inForce(db, 'd', view)}`
+  return row !== undefined
+}
+

@@ -1,0 +1,88 @@
+import { Refusal } from '@pandora/contract/errors'
+import { dayOf } from '@pandora/contract/time'
+import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { serve, serveDownload, type Route } from '../../http/route.ts'
+import { lastQuotes } from '../../shared/quotes.ts'
+import { addPasted, placeAfter, tellWatch } from './change.ts'
+import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
+import { groupRoutes, ownGroup } from './groups.ts'
+import { presentCsv, presentList, presentOptional } from './present.ts'
+import { addCompanies, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedAmong, watchedCompanies, watchesThing } from './queries.ts'
+
+export const watchRoutes: readonly Route[] = [
+  serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
+    const watched = await lockList(db, view.marketId, user.uid)
+    if (!(await existing(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+    if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
+    const already = (await watchedAmong(db, view.marketId, user.uid, [companyId])).has(companyId)
+    if (!already && watched >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    await addCompanies(db, view.marketId, user.uid, [companyId])
+    if (groupId !== undefined) await addToGroup(db, view.marketId, user.uid, groupId, [companyId])
+    await tellWatch(db, view, user.uid, [companyId])
+    return { done: true }
+  }),
+
+  serve(watch.remove, async ({ db, view, user, input }) => {
+    await removeCompany(db, view.marketId, user.uid, input.companyId)
+    await tellWatch(db, view, user.uid, [input.companyId])
+    return { done: true }
+  }),
+
+  serve(watch.toggleEntry, async ({ db, view, user, input: { entryId, entryKind, cancel } }) => {
+    await lockList(db, view.marketId, user.uid)
+    const watching = cancel === undefined ? !(await watchesThing(db, view.marketId, user.uid, entryKind, entryId)) : !cancel
+    if (watching && entryKind === 'document' && !(await documentExists(db, view, entryId))) throw new Refusal('NOT_FOUND')
+    if (watching && (await countThings(db, view.marketId, user.uid)) >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    await setThing(db, view.marketId, user.uid, entryKind, entryId, watching)
+    await tellWatch(db, view, user.uid, [entryId])
+    return { watching }
+  }),
+
+  serve(watch.list, async ({ db, view, user, input }) => {
+    const { page, size, groupId } = input
+    if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
+    const { rows, quotes } = await watched(db, view, user.uid, { groupId, limit: size, offset: page * size })
+    return presentList(rows, quotes, rows[0]?.total ?? (page === 0 ? 0 : await total(db, view, user.uid, groupId)), input)
+  }),
+
+  serve(watch.optionalStocks, async ({ db, view, user }) => {
+    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(db, view, user.uid, { limit: null, offset: 0 })])
+    return presentOptional(groups, rows, quotes)
+  }),
+
+  ...groupRoutes,
+
+  serve(watch.arrange, async ({ db, view, user, input: { companyId, groupIds, note, after } }) => {
+    await lockList(db, view.marketId, user.uid)
+    if (!(await watchedAmong(db, view.marketId, user.uid, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+    for (const groupId of groupIds ?? []) await ownGroup(db, view, user.uid, groupId)
+    if (groupIds) await setGroups(db, view.marketId, user.uid, companyId, groupIds)
+    if (note !== undefined) await setNote(db, view.marketId, user.uid, companyId, note)
+    if (after !== undefined) await placeAfter(db, view.marketId, user.uid, companyId, after)
+    await tellWatch(db, view, user.uid, [companyId])
+    return { done: true }
+  }),
+
+  serve(watch.addMany, async ({ db, view, user, input }) => {
+    if (input.groupId !== undefined) await ownGroup(db, view, user.uid, input.groupId)
+    return addPasted(db, view, user.uid, input)
+  }),
+
+  serveDownload(watch.exportCsv, async ({ db, view, user, input, language, now }) => {
+    if (input.groupId !== undefined) await ownGroup(db, view, user.uid, input.groupId)
+    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(db, view, user.uid, { groupId: input.groupId, limit: null, offset: 0 })])
+    return { file: `watch-list-${dayOf(view.asOf ?? now)}.csv`, type: 'text/csv; charset=utf-8', body: presentCsv(rows, quotes, groups, language) }
+  }),
+]
+
+async function watched(db: Db, view: View, uid: number, page: Parameters<typeof watchedCompanies>[3]) {
+  const rows = await watchedCompanies(db, view, uid, page)
+  return { rows, quotes: await lastQuotes(db, view, rows.map((row) => row.company_id)) }
+}
+
+/** Length of the list or group, where a page behind its end was asked for. */
+async function total(db: Db, view: View, uid: number, groupId: string | undefined): Promise<number> {
+  return (await watchedCompanies(db, view, uid, { groupId, limit: 1, offset: 0 }))[0]?.total ?? 0
+}
