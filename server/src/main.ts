@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { ClusterError } from '@pandora/store/cluster/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { assertUtf8 } from '@pandora/store/cluster/ensure-utf8'
+import { updateLock } from '@pandora/store/cluster/lock'
 import { connect } from '@pandora/store/database'
 import { migrate, MigrationError } from '@pandora/store/migrate'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -16,7 +17,11 @@ type Stop = () => Promise<void>
 /** Starts what the role asks for; answers what to stop, in order. */
 async function start(config: Config): Promise<Stop[]> {
   await mkdir(config.PANDORA_HOME, { recursive: true, mode: 0o700 })
-  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME })
+  const database = await resolveDatabase({
+    databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME,
+    // A web or worker process beside the one that runs the built-in database uses that one's.
+    join: config.PANDORA_ROLE !== 'all',
+  })
   const stops: Stop[] = [database.stop]
   try {
     if (config.PANDORA_ROLE === 'worker') return [(await startWorker(config, database.url)).stop, ...stops]
@@ -24,7 +29,8 @@ async function start(config: Config): Promise<Stop[]> {
     const web = await openWeb(config, database.url)
     stops.unshift(web.stop)
     const address = await web.app.listen({ port: config.PORT, host: config.HOST })
-    if (config.PANDORA_ROLE === 'all') stops.unshift(spawnWorker(database.url, makeLog(config.PANDORA_LOG, 'main')).stop)
+    if (config.PANDORA_ROLE === 'all') stops.unshift(spawnWorker(import.meta.filename, database.url, makeLog(config.PANDORA_LOG, 'main')).stop)
+    if (database.kind === 'embedded') await updateLock(config.PANDORA_HOME, { address })
     announce(address, administrator)
     return stops
   } catch (error) {
@@ -37,7 +43,8 @@ async function start(config: Config): Promise<Stop[]> {
 async function prepare(config: Config, url: string): Promise<{ email: string; password: string } | null> {
   const sql = connect(url, { max: 2, name: 'pandora-prepare' })
   try {
-    await assertUtf8(sql)
+    const { warnings } = await assertUtf8(sql)
+    for (const warning of warnings) process.stderr.write(`${warning}\n`)
     await migrate(sql)
     await prepareJobs(url)
     return await firstAdministrator(sql, config)

@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 
-/** Starts the worker as a process of its own beside the web, so that a long import never holds up a page; starts it again if it dies. */
-export function spawnWorker(databaseUrl: string, log: Logger): { stop: () => Promise<void> } {
+/** Starts the worker, this program's `entry` under another role, beside the web, so that a long import never holds up a page; starts it again if it dies. */
+export function spawnWorker(entry: string, databaseUrl: string, log: Logger): { stop: () => Promise<void> } {
   let child: ChildProcess | undefined
   let stopping = false
   let wait = 500
   const start = () => {
     const startedAt = Date.now()
-    child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    child = spawn(process.execPath, [entry], {
       stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: databaseUrl },
     })
     child.once('exit', (code, signal) => {
