@@ -1,4 +1,4 @@
-import { Building2, ChartLine, Landmark, LayoutDashboard, Network, Settings, Zap } from 'lucide-react'
+import { Activity, Building2, ChartLine, DatabaseZap, Landmark, LayoutDashboard, Network, Settings, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -17,7 +17,7 @@ export interface Screen {
   rail: 'main' | 'data' | 'end' | null
   /** Address of its rail sign where the path has parameters. */
   start?: string
-  /** For administrators only. */
+  /** For administrators: not offered to others, whom the screen itself tells that their role may not. */
   admin?: boolean
   load: () => Promise<{ default: ComponentType }>
 }
@@ -28,8 +28,11 @@ export const screens: readonly Screen[] = [
   { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', load: () => import('./domains/ranking/Search.tsx') },
   { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, load: () => import('./domains/companies/Company.tsx') },
   { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', load: () => import('./domains/flash/Flash.tsx') },
+  { key: 'watch', path: 'watch/:groupId?', start: 'watch', name: 'watch', icon: Star, rail: 'main', load: () => import('./domains/watch/Watch.tsx') },
   { key: 'industries', path: 'industries/:code?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
   { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, load: () => import('./domains/industries/Exchanges.tsx') },
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
+  { key: 'health', path: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },
+  { key: 'imports', path: 'imports/:runId?', start: 'imports', name: 'imports', icon: DatabaseZap, rail: 'data', admin: true, load: () => import('./domains/imports/Imports.tsx') },
   { key: 'settings', path: 'settings/:section?', start: 'settings/appearance', name: 'settings', icon: Settings, rail: 'end', load: () => import('./domains/accounts/settings/Settings.tsx') },
 ]

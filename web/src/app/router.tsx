@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { asOfIn, backTo } from '../lib/address.ts'
 import { setCallContext } from '../lib/api/context.ts'
 import { useSession } from '../lib/api/session.ts'
-import { useRoot } from '../lib/store.ts'
 import { screens } from '../screens.ts'
 import type { Screen } from '../screens.ts'
 import { Failed } from '../pages/Failed.tsx'
@@ -27,14 +26,9 @@ async function signedOut({ request, params }: LoaderFunctionArgs): Promise<Respo
   return useSession.getState().status === 'in' ? redirect(backTo(new URL(request.url).search)) : null
 }
 
-function screenRoute({ path, load, admin }: Screen): RouteObject {
-  const guard = admin ? { loader: async () => {
-    await sessionKnown()
-    const { status } = useSession.getState()
-    return status === 'in' && useRoot.getState().user.info?.role !== 'admin' ? redirect('/404') : null
-  } } : {}
+function screenRoute({ path, load }: Screen): RouteObject {
   const lazy = async () => ({ Component: (await load()).default })
-  return path === '' ? { index: true, lazy, ...guard, ErrorBoundary: Failed } : { path, lazy, ...guard, ErrorBoundary: Failed }
+  return path === '' ? { index: true, lazy, ErrorBoundary: Failed } : { path, lazy, ErrorBoundary: Failed }
 }
 
 const routes: RouteObject[] = [{

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { health } from '@pandora/contract/health'
+import { Answer } from '../../ui/Answer.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { useRoot } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Coverage } from './Coverage.tsx'
+import styles from './Health.module.css'
+import { KindPanel } from './KindPanel.tsx'
+import { KindsTable } from './KindsTable.tsx'
+import { RunFigures } from './RunFigures.tsx'
+import { healthTexts } from './texts.ts'
+
+/** What data there are, how old, from where, and what is missing. */
+export default function Health() {
+  const t = useTexts(healthTexts)
+  const go = useGo()
+  const client = useQueryClient()
+  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const [chosen, setChosen] = useAddressField('kind')
+  const [asOf] = useAsOf()
+  const query = useOperation(health.overview, {})
+  useLive('import-run', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
+  const refresh = () => { void query.refetch() }
+  return (
+    <Screen title={t('title')} layout="fill" context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}>
+      <Answer query={query} waiting={<div className={styles.waiting}><Skeleton count={16} /></div>}>
+        {(data) => {
+          const row = data.kinds.find(({ kind }) => kind === chosen)
+          const nothing = data.kinds.every(({ facts }) => facts === 0)
+          return (
+            <>
+              <div className={styles.grid}>
+                <Tile title={t('kinds')} className={styles.kinds} onRefresh={refresh} refreshing={query.isFetching} context={asOf ? t('asOfNote') : null}>
+                  {nothing ? <Empty why={admin ? t('empty') : `${t('empty')} ${t('adminOnly')}`} action={admin ? { text: t('importIt'), run: () => go('/index/imports/new') } : undefined} />
+                    : <KindsTable kinds={data.kinds} chosen={chosen || null} onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)} />}
+                </Tile>
+                <Tile title={t('coverage')} className={styles.side}><Coverage coverage={data.coverage} /></Tile>
+                <Tile title={t('runs')} className={styles.side}><RunFigures runs={data.runs} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
+              </div>
+              {row ? <KindPanel key={row.kind} row={row} admin={admin} onClose={() => setChosen('')} /> : null}
+            </>
+          )
+        }}
+      </Answer>
+    </Screen>
+  )
+}

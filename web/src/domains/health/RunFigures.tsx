@@ -1,0 +1,24 @@
+import type { health } from '@pandora/contract/health'
+import type { OutputOf } from '@pandora/contract/operation'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { bytes, number } from '../../lib/formats.ts'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './Health.module.css'
+import { healthTexts } from './texts.ts'
+
+type Overview = OutputOf<(typeof health)['overview']>
+const rows = [['runsDone', 'done'], ['runsFailed', 'failed'], ['runsRunning', 'running'], ['rejectedRows', 'rejectedRows']] as const
+
+/** Imports and their errors, and how big the database is; each leads to the imports where the reader may see them. */
+export function RunFigures({ runs, databaseBytes, admin }: Pick<Overview, 'runs' | 'databaseBytes'> & { admin: boolean }) {
+  const t = useTexts(healthTexts)
+  return (
+    <div className={styles.coverage}>
+      {rows.map(([text, key]) => {
+        const figure = <><span>{t(text)}</span><b className={runs[key] > 0 && key === 'failed' ? styles.bad : runs[key] > 0 && key === 'rejectedRows' ? styles.some : undefined}>{number(runs[key], { digits: 0 })}</b></>
+        return admin ? <ScreenLink key={key} to="/index/imports" className={styles.stray}>{figure}</ScreenLink> : <div key={key} className={styles.stray}>{figure}</div>
+      })}
+      <div className={styles.stray}><span>{t('database')}</span><b title={`${number(databaseBytes, { digits: 0 })} B`}>{bytes(databaseBytes)}</b></div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OutputOf } from '@pandora/contract/operation'
+import type { imports } from '@pandora/contract/imports'
+import { bytes, duration, number } from '../../lib/formats.ts'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './Runs.module.css'
+import { importTexts } from './texts.ts'
+
+export type Run = OutputOf<typeof imports.get>
+const going: ReadonlySet<Run['state']> = new Set(['queued', 'reading', 'merging', 'cancelling'])
+
+export const isGoing = ({ state }: Pick<Run, 'state'>) => going.has(state)
+/** ms a run took, or has taken; null before it began. */
+export const tookMs = ({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finishedAt'>, now: number) => (startedAt ? (finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt) : null)
+
+/** State of a run: a dot and its word. */
+export function RunState({ run }: { run: Run }) {
+  const t = useTexts(importTexts)
+  return <span className={styles.state}><i className={styles[run.state]} aria-hidden="true" />{t(`state_${run.state}`)}{run.dryRun ? <em>{t('dryMark')}</em> : null}</span>
+}
+
+/** How far a run is: bytes, rows, rows a second, what is left. */
+export function RunProgress({ run }: { run: Run }) {
+  const t = useTexts(importTexts)
+  const share = run.bytesTotal ? Math.min(1, run.bytesRead / run.bytesTotal) : null
+  return (
+    <div className={styles.progress}>
+      <div
+        className={styles.bar} role="progressbar" aria-label={t('progress')} aria-valuemin={0} aria-valuemax={100} {...(share === null ? {} : { 'aria-valuenow': Math.round(share * 100) })}
+      >
+        <i style={{ width: share === null ? '100%' : `${share * 100}%` }} data-unknown={share === null} />
+      </div>
+      <div className={styles.facts}>
+        <span>{share === null ? bytes(run.bytesRead) : t('progressOf', { read: bytes(run.bytesRead), total: bytes(run.bytesTotal) })}</span>
+        <span>{t('read')} {number(run.counts.read, { digits: 0 })}</span>
+        <span>{number(run.rate, { digits: 0 })} {t('rate')}</span>
+        <span>{run.secondsLeft === null ? t('remainingUnknown') : t('remaining', { time: duration(run.secondsLeft * 1000) })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { dateTime } from '../../lib/formats.ts'
+import { kindName } from '../../lib/kinds.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import type { Preview } from './draft.ts'
+import { fieldName } from './fieldNames.ts'
+import styles from './Preview.module.css'
+import { importTexts } from './texts.ts'
+
+type Stored = Preview['rows'][number]
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
+
+function Row({ row }: { row: Stored }) {
+  const t = useTexts(importTexts)
+  const language = useLanguage()
+  const rejected = row.rejections.length > 0
+  return (
+    <li className={styles.row} data-line={row.line} data-rejected={rejected}>
+      <div className={styles.rowHead}><b>{t('line')} {row.line}</b><span className={rejected ? styles.bad : styles.good}>{t(rejected ? 'rowRejected' : 'rowOk')}</span></div>
+      {row.rejections.map(({ field, reason, message, value }) => (
+        <p key={`${field} ${reason} ${value}`} className={styles.rejection}><b>{fieldName(field, language)}</b> {message}{value ? <code>{value}</code> : null}</p>
+      ))}
+      {row.records.map(({ kind, values, knownAt }) => {
+        const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+        return (
+          <div key={`${kind} ${JSON.stringify(values)}`} className={styles.record}>
+            <span className={styles.kind}>{kindName(kind, language)}<small>{t('knownAt')} {knownAt ? dateTime(knownAt) : '–'}</small></span>
+            <dl>{filled.map(([field, value]) => <div key={field}><dt>{fieldName(field, language)}</dt><dd title={shown(value)}>{shown(value)}</dd></div>)}</dl>
+          </div>
+        )
+      })}
+      {!rejected && !row.records.length ? <p className={styles.quiet}>{t('rowNothing')}</p> : null}
+    </li>
+  )
+}
+
+/** The first rows of a file as they would be stored, with when each was known, or why it is rejected. */
+export function StoredRows({ rows }: { rows: readonly Stored[] }) {
+  return <ol className={styles.rows}>{rows.map((row) => <Row key={row.line} row={row} />)}</ol>
+}

@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+import type { imports } from '@pandora/contract/imports'
+import type { OutputOf } from '@pandora/contract/operation'
+
+export type Preview = OutputOf<typeof imports.preview>
+/** The file an import is prepared for: an upload, or a path on the server. */
+export type Target = { uploadId: string } | { path: string }
+
+interface Draft {
+  target: Target | null
+  preview: Preview | null
+  /** The mapping as edited; null = as previewed. */
+  text: string | null
+}
+
+const KEY = 'pandora-import'
+
+/** An import being prepared. It outlives the screen, and its target and mapping a reload. */
+export const useDraft = create<Draft>(() => ({ target: null, preview: null, text: null }))
+
+function kept(): Pick<Draft, 'target' | 'text'> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Pick<Draft, 'target' | 'text'> | null
+  } catch {
+    return null
+  }
+}
+
+/** Changes the draft and keeps what a reload needs. */
+export function setDraft(patch: Partial<Draft>): void {
+  useDraft.setState(patch)
+  const { target, text, preview } = useDraft.getState()
+  if (target) sessionStorage.setItem(KEY, JSON.stringify({ target, text: text ?? preview?.profileText ?? null }))
+  else sessionStorage.removeItem(KEY)
+}
+
+export function clearDraft(): void {
+  setDraft({ target: null, preview: null, text: null })
+}
+
+/** What was being prepared before a reload; null when nothing was, or it is here already. */
+export function lostDraft(): { target: Target; text: string | null } | null {
+  if (useDraft.getState().target) return null
+  const found = kept()
+  return found?.target ? { target: found.target, text: found.text } : null
+}

@@ -1,0 +1,31 @@
+import type { Bilingual } from '@pandora/contract/language'
+
+/** Names of the fields of every kind of data, as the mapping shows them. */
+const names: Readonly<Record<string, Bilingual>> = {
+  action: { zh: '行动', en: 'Action' }, amount: { zh: '成交额', en: 'Turnover' }, announced_on: { zh: '公告日', en: 'Announced on' },
+  basis: { zh: '价格口径', en: 'Price basis' }, basis_date: { zh: '复权基准日', en: 'Basis date' }, body: { zh: '正文', en: 'Text' },
+  cash_per_share: { zh: '每股现金', en: 'Cash per share' }, category: { zh: '分类', en: 'Category' }, change_rate: { zh: '涨跌幅', en: 'Change' },
+  city: { zh: '城市', en: 'City' }, close: { zh: '收盘', en: 'Close' }, code: { zh: '代码', en: 'Code' }, company_id: { zh: '公司', en: 'Company' },
+  cost: { zh: '成本', en: 'Cost' }, counted_on: { zh: '统计日', en: 'Counted on' }, currency: { zh: '币种', en: 'Currency' }, dimension: { zh: '维度', en: 'Dimension' },
+  document_id: { zh: '文件标识', en: 'Document' }, ex_date: { zh: '除权日', en: 'Ex-date' }, exchange: { zh: '交易所', en: 'Exchange' },
+  external_id: { zh: '来源编号', en: 'Id of the source' }, first_listed_on: { zh: '首次上市日', en: 'First listed on' }, float_shares: { zh: '流通股', en: 'Float shares' },
+  form: { zh: '名称形式', en: 'Form of name' }, frequency: { zh: '频率', en: 'Frequency' }, gross_margin: { zh: '毛利率', en: 'Gross margin' }, high: { zh: '最高', en: 'High' },
+  image_urls: { zh: '图片', en: 'Images' }, industry_code: { zh: '行业代码', en: 'Industry code' }, item: { zh: '科目', en: 'Item' }, kind: { zh: '种类', en: 'Kind' },
+  language: { zh: '语言', en: 'Language' }, level: { zh: '级别', en: 'Level' }, listed_on: { zh: '上市日', en: 'Listed on' }, low: { zh: '最低', en: 'Low' },
+  main_business: { zh: '主营业务', en: 'Main business' }, name: { zh: '名称', en: 'Name' }, name_en: { zh: '英文名', en: 'English name' }, name_zh: { zh: '中文名', en: 'Chinese name' },
+  observed_on: { zh: '观测日', en: 'Observed on' }, open: { zh: '开盘', en: 'Open' }, parent_code: { zh: '上级代码', en: 'Parent code' }, period_end: { zh: '报告期末', en: 'Period end' },
+  period_months: { zh: '期间月数', en: 'Months of period' }, precision: { zh: '时间精度', en: 'Precision of time' }, previous_close: { zh: '前收盘', en: 'Previous close' },
+  published_at: { zh: '发布时间', en: 'Published at' }, published_on: { zh: '披露日', en: 'Published on' }, publisher: { zh: '发布机构', en: 'Publisher' },
+  region_code: { zh: '地区', en: 'Region' }, relation: { zh: '关系', en: 'Relation' }, revenue: { zh: '收入', en: 'Revenue' }, revenue_share: { zh: '收入占比', en: 'Share of revenue' },
+  rights_price: { zh: '配股价', en: 'Rights price' }, scheme: { zh: '分类体系', en: 'Scheme' }, security_id: { zh: '证券', en: 'Security' }, seen_on: { zh: '见到的日期', en: 'Seen on' },
+  series_code: { zh: '指标代码', en: 'Series code' }, session: { zh: '交易时段', en: 'Session' }, shares_per_share: { zh: '每股送转', en: 'Shares per share' }, source_name: { zh: '来源', en: 'Source' },
+  statement: { zh: '报表', en: 'Statement' }, status: { zh: '状态', en: 'Status' }, title: { zh: '标题', en: 'Title' }, total_shares: { zh: '总股本', en: 'Total shares' },
+  trade_date: { zh: '交易日', en: 'Trade date' }, turnover_rate: { zh: '换手率', en: 'Turnover rate' }, unit: { zh: '单位', en: 'Unit' }, url: { zh: '原文地址', en: 'Address' },
+  valid_from: { zh: '起始日', en: 'Valid from' }, valid_to: { zh: '截止日', en: 'Valid to' }, value: { zh: '数值', en: 'Value' }, volume: { zh: '成交量', en: 'Volume' }, website: { zh: '网址', en: 'Website' },
+}
+
+/** Name of a field in a language; the field's own word where it is not known here. */
+export function fieldName(field: string, language: string): string {
+  const name = names[field]
+  return name ? (language === 'en' ? name.en : name.zh) : field
+}

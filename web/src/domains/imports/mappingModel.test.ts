@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readMapping, usualTransform, withColumn } from './mappingModel.ts'
+import type { MappedRecord } from './mappingModel.ts'
+
+const text = `name: my-bars
+title: { zh: 我的行情, en: My bars }
+match: { columns: [代码, 日期, 收盘, 备注] }
+# Traded prices.
+records:
+  - kind: daily_price
+    fields:
+      security_id: { column: 代码, as: security }
+      basis: { value: traded }
+      trade_date: { column: 日期, as: day }
+      close: { column: 收盘, as: number, exponent: 2 }
+      open: { first: [{ column: 开盘 }, { column: 收盘 }] }
+`
+const recordsOf = (yaml: string): readonly MappedRecord[] => {
+  const model = readMapping(yaml)
+  if (model.problem !== null) throw new Error(model.problem)
+  return model.records
+}
+const sourceIn = (yaml: string, field: string) => recordsOf(yaml)[0]?.fields.find((one) => one.field === field)
+const first = () => recordsOf(text)[0] as MappedRecord
+
+describe('a mapping as a table', () => {
+  it('tells columns, fixed values, rules and what is empty apart, and which fields are required', () => {
+    expect(sourceIn(text, 'close')).toEqual({ field: 'close', required: true, source: { type: 'column', column: '收盘', as: 'number' } })
+    expect(sourceIn(text, 'basis')?.source).toEqual({ type: 'value', value: 'traded' })
+    expect(sourceIn(text, 'open')?.source).toEqual({ type: 'rule' })
+    expect(sourceIn(text, 'volume')).toEqual({ field: 'volume', required: false, source: { type: 'none' } })
+  })
+
+  it('names the columns that no rule uses, whatever the header check says', () => {
+    const model = readMapping(text)
+    expect(model.problem === null && model.unused(['代码', '日期', '收盘', '备注'])).toEqual(['备注'])
+  })
+
+  it('changes a column and keeps comments and the other parts of the field', () => {
+    const next = withColumn(text, first(), 'close', '最新价')
+    expect(next).toContain('# Traded prices.')
+    expect(next).toContain('close: { column: 最新价, as: number, exponent: 2 }')
+  })
+
+  it('adds a field with its usual way of reading, and takes one away', () => {
+    const added = withColumn(text, first(), 'volume', '成交量')
+    expect(sourceIn(added, 'volume')?.source).toEqual({ type: 'column', column: '成交量', as: 'number' })
+    expect(sourceIn(withColumn(added, recordsOf(added)[0] as MappedRecord, 'volume', null), 'volume')?.source).toEqual({ type: 'none' })
+  })
+
+  it('changes how a column is read', () => {
+    expect(sourceIn(withColumn(text, first(), 'close', '收盘', 'amount'), 'close')?.source).toEqual({ type: 'column', column: '收盘', as: 'amount' })
+    expect(usualTransform('document', 'published_at')).toBe('published')
+    expect(usualTransform('share_count', 'counted_on')).toBe('day')
+    expect(usualTransform('document', 'title')).toBe('')
+  })
+
+  it('leaves fields shared by an anchor to the text', () => {
+    const shared = 'records:\n  - kind: series\n    fields: &f { series_code: { value: a } }\n  - kind: series\n    fields: *f\n'
+    expect(recordsOf(shared).map(({ open }) => open)).toEqual([true, false])
+  })
+
+  it('says what is wrong with a text that is no YAML', () => {
+    expect(readMapping('records: [').problem).toMatch(/./)
+    expect(withColumn('records: [', first(), 'close', 'x')).toBe('records: [')
+  })
+})

@@ -1,0 +1,123 @@
+import { isAlias, isMap, parseDocument } from 'yaml'
+import type { Document } from 'yaml'
+import { z } from 'zod'
+import type { transforms } from '@pandora/contract/imports'
+import { recordKinds } from '@pandora/contract/records/kinds'
+import type { KindName } from '@pandora/contract/records/kinds'
+
+type Transform = (typeof transforms)[number]
+
+/** Where a field's value comes from. A `rule` is more than a table can show. */
+export type FieldSource =
+  | { type: 'column'; column: string; as: Transform | '' }
+  | { type: 'value'; value: string }
+  | { type: 'rule' }
+  | { type: 'none' }
+
+export interface MappedField {
+  field: string
+  required: boolean
+  source: FieldSource
+}
+/** One record rule of a profile. */
+export interface MappedRecord {
+  index: number
+  kind: KindName
+  fields: readonly MappedField[]
+  /** False: its fields are shared with another rule, so they are changed in the text alone. */
+  open: boolean
+}
+
+/** Why a text is no mapping, or what it maps. */
+export type MappingModel = { problem: string } | { problem: null; records: readonly MappedRecord[]; unused: (columns: readonly string[]) => string[] }
+
+const plain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function sourceOf(part: unknown): FieldSource {
+  if (part === undefined) return { type: 'none' }
+  if (!plain(part)) return { type: 'rule' }
+  const keys = Object.keys(part)
+  if (keys.length === 1 && 'value' in part) return { type: 'value', value: part['value'] === null ? '–' : String(part['value']) }
+  if (typeof part['column'] === 'string' && keys.every((key) => ['column', 'as', 'exponent', 'exchange', 'currency'].includes(key))) {
+    return { type: 'column', column: part['column'], as: (part['as'] as Transform | undefined) ?? '' }
+  }
+  return { type: 'rule' }
+}
+
+function schemaOf(kind: KindName): Record<string, z.ZodType> {
+  return recordKinds[kind].schema.shape
+}
+
+const isKind = (kind: unknown): kind is KindName => typeof kind === 'string' && Object.hasOwn(recordKinds, kind)
+const emptyAllowed = (schema: z.ZodType) => schema instanceof z.ZodNullable || schema instanceof z.ZodArray
+
+/** Every text that stands for a column somewhere in a profile. */
+function textsIn(value: unknown, into: Set<string>): Set<string> {
+  if (typeof value === 'string') into.add(value)
+  else if (Array.isArray(value)) for (const one of value) textsIn(one, into)
+  else if (plain(value)) for (const [key, one] of Object.entries(value)) { into.add(key); textsIn(one, into) }
+  return into
+}
+
+function read(text: string): { document: Document.Parsed; value: Record<string, unknown> } | { problem: string } {
+  const document = parseDocument(text, { merge: true, schema: 'core' })
+  const [fault] = document.errors
+  if (fault) return { problem: fault.message.split('\n')[0] ?? fault.message }
+  const value: unknown = document.toJS({ maxAliasCount: 100 })
+  return plain(value) ? { document, value } : { problem: 'records: ?' }
+}
+
+/** What a profile's YAML maps, field by field. */
+export function readMapping(text: string): MappingModel {
+  const found = read(text)
+  if ('problem' in found) return found
+  const { document, value } = found
+  const rules = Array.isArray(value['records']) ? (value['records'] as unknown[]) : []
+  const records = rules.flatMap((rule, index): MappedRecord[] => {
+    if (!plain(rule) || !isKind(rule['kind'])) return []
+    const fields = plain(rule['fields']) ? rule['fields'] : {}
+    const node = document.getIn(['records', index, 'fields'], true)
+    const shape = schemaOf(rule['kind'])
+    return [{
+      index, kind: rule['kind'], open: !isAlias(node) && isMap(node),
+      fields: Object.entries(shape).map(([field, schema]) => ({ field, required: !emptyAllowed(schema), source: sourceOf(fields[field]) })),
+    }]
+  })
+  const { match: _match, title: _title, ...rest } = value
+  const used = textsIn(rest, new Set())
+  return { problem: null, records, unused: (columns) => columns.filter((column) => !used.has(column)) }
+}
+
+const byField: Readonly<Record<string, Transform>> = {
+  security_id: 'security', company_id: 'company', document_id: 'document-id', code: 'code', exchange: 'exchange', published_at: 'published', precision: 'precision', url: 'url', image_urls: 'urls', body: 'plain-text',
+  turnover_rate: 'percent', change_rate: 'percent',
+}
+
+/** How a column is read for a field unless something else is said. */
+export function usualTransform(kind: KindName, field: string): Transform | '' {
+  const known = byField[field]
+  if (known) return known
+  if (/_on$|_date$|^period_end$|^valid_/.test(field)) return 'day'
+  const schema = schemaOf(kind)[field]
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  return inner instanceof z.ZodNumber ? 'number' : ''
+}
+
+/** The profile's text with a field read from a column (null: from none). Comments and everything else stay. */
+export function withColumn(text: string, record: MappedRecord, field: string, column: string | null, as?: Transform | ''): string {
+  const found = read(text)
+  if ('problem' in found) return text
+  const { document } = found
+  const path = ['records', record.index, 'fields', field]
+  if (column === null) document.deleteIn(path)
+  else {
+    const before = record.fields.find((one) => one.field === field)?.source
+    const way = as ?? (before?.type === 'column' ? before.as : usualTransform(record.kind, field))
+    if (before?.type === 'column') {
+      document.setIn([...path, 'column'], column)
+      if (way) document.setIn([...path, 'as'], way)
+      else document.deleteIn([...path, 'as'])
+    } else document.setIn(path, document.createNode(way ? { column, as: way } : { column }, { flow: true }))
+  }
+  return document.toString({ lineWidth: 200 })
+}

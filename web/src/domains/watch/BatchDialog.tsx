@@ -1,0 +1,93 @@
+import { FileUp } from 'lucide-react'
+import Modal from 'antd/es/modal'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './Batch.module.css'
+import { BatchResults } from './BatchResults.tsx'
+import { namesIn, namesInCsv, textOfBytes } from './names.ts'
+import { watchTexts } from './texts.ts'
+import { useBatch } from './useBatch.ts'
+import type { Group } from './useGroups.ts'
+
+interface Props {
+  groups: readonly Group[]
+  /** Group that is shown. */
+  groupId: string | undefined
+  /** A file to read names from at once. */
+  file: File | null
+  onClose: () => void
+}
+const DRAFT = 'pandora-batch'
+
+/** Adds companies by pasted names or codes, or from a CSV file. What is typed survives closing and reloading. */
+export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
+  const t = useTexts(watchTexts)
+  const [text, setTextNow] = useState(() => sessionStorage.getItem(DRAFT) ?? '')
+  const [group, setGroup] = useState(groupId ?? '')
+  const [read, setRead] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const started = useRef<File | null>(null)
+  const { result, busy, start, choose, clear } = useBatch()
+  const names = namesIn(text)
+  const setText = (next: string) => {
+    setTextNow(next)
+    sessionStorage.setItem(DRAFT, next)
+  }
+  const take = async (chosen: File) => {
+    const found = namesInCsv(textOfBytes(await chosen.arrayBuffer()))
+    setText(found.join('\n'))
+    setRead(found.length ? t('batchFileRead', { count: found.length, file: chosen.name }) : t('batchFileEmpty', { file: chosen.name }))
+  }
+  const opened = (open: boolean) => {
+    if (!open || !file || started.current === file) return
+    started.current = file
+    void take(file)
+  }
+  const close = () => {
+    if (result) sessionStorage.removeItem(DRAFT)
+    onClose()
+  }
+  const footer = result
+    ? [
+      <Button key="again" onClick={() => { clear(); setText('') }}>{t('batchAgain')}</Button>,
+      <Button key="done" kind="primary" onClick={close}>{t('batchDone')}</Button>,
+    ]
+    : [
+      <Button key="cancel" onClick={close}>{t('cancel')}</Button>,
+      <Button key="start" kind="primary" busy={busy} disabled={!names.length} onClick={() => { void start(names, group || undefined) }}>{t('batchStart')}</Button>,
+    ]
+  return (
+    <Modal open title={t('batchTitle')} onCancel={close} afterOpenChange={opened} footer={<div className={styles.footer}>{footer}</div>} width={600} destroyOnHidden mask={{ closable: false }}>
+      {result ? (
+        <BatchResults result={result} busy={busy} onChoose={(asked, company) => { void choose(asked, company, group || undefined) }} onRetry={(lost) => { clear(); setText(lost.join('\n')) }} />
+      ) : (
+        <div className={styles.form}>
+          <label className={styles.field}>
+            <span>{t('batchLabel')}</span>
+            <textarea className={styles.text} rows={9} value={text} onChange={(event) => { setText(event.target.value); setRead('') }} />
+          </label>
+          <div className={styles.line}>
+            <span className={styles.hint} role="status">{read || (names.length ? t('batchCount', { count: names.length }) : t('batchHint'))}</span>
+            <Button size="small" icon={<FileUp size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>{t('batchFile')}</Button>
+            <input
+              ref={input} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" hidden aria-label={t('batchFile')}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? []
+                event.target.value = ''
+                if (chosen) void take(chosen)
+              }}
+            />
+          </div>
+          <label className={styles.inline}>
+            <span>{t('batchGroup')}</span>
+            <select className={styles.select} value={group} onChange={(event) => setGroup(event.target.value)}>
+              <option value="">{t('batchNoGroup')}</option>
+              {groups.map((one) => <option key={one.groupId} value={one.groupId}>{one.name}</option>)}
+            </select>
+          </label>
+        </div>
+      )}
+    </Modal>
+  )
+}

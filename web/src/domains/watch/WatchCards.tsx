@@ -1,0 +1,64 @@
+import { SlidersHorizontal, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { companyPlace, nameOf } from './columns.tsx'
+import { Change, Course, Last, News, Score } from './figures.tsx'
+import { watchTexts } from './texts.ts'
+import type { Watched } from './useWatchList.ts'
+import styles from './WatchCards.module.css'
+
+interface Props {
+  label: string
+  rows: readonly Watched[]
+  chosen: string | null
+  hasMore: boolean
+  onEnd: () => void
+  onUnstar: (row: Watched) => void
+  onSettings: (row: Watched) => void
+}
+
+/** A watch list as cards: the same figures, with more room for the course of the price. */
+export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSettings }: Props) {
+  const t = useTexts(watchTexts)
+  const language = useLanguage()
+  const sign = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!sign.current) return undefined
+    const sight = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd() })
+    sight.observe(sign.current)
+    return () => sight.disconnect()
+  }, [onEnd])
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.companyId} className={`${styles.card} ${chosen === row.companyId ? styles.chosen : ''}`}>
+          <div className={styles.head}>
+            <ScreenLink to={companyPlace(row.companyId)} className={styles.name}>{nameOf(row, language)}</ScreenLink>
+            <small>{row.stockCode || '–'} {row.exchangeCode}</small>
+            <span className={styles.tools}>
+              <IconButton size="small" label={t('settings', { name: nameOf(row, language) })} onClick={() => onSettings(row)}><SlidersHorizontal size={14} aria-hidden="true" /></IconButton>
+              <IconButton size="small" label={t('unstar', { name: nameOf(row, language) })} aria-pressed={true} onClick={() => onUnstar(row)}><Star size={14} className={styles.star} aria-hidden="true" /></IconButton>
+            </span>
+          </div>
+          <div className={styles.price}>
+            <span className={styles.last}><Last row={row} /></span>
+            <Change row={row} arrow />
+            <span className={styles.course}><Course row={row} width={112} height={34} /></span>
+          </div>
+          <dl className={styles.figures}>
+            <div><dt>{t('amount')}</dt><dd><Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
+            <div><dt>{t('turnoverRate')}</dt><dd><Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
+            <div><dt>{t('impact')}</dt><dd><Score value={row.companyImpactScoreData.impactScore} /></dd></div>
+            <div><dt>{t('risk')} · {t('opportunity')}</dt><dd><Score value={row.companyImpactScoreData.riskPoint} /> · <Score value={row.companyImpactScoreData.opportunityPoint} /></dd></div>
+          </dl>
+          <div className={styles.news}><News row={row} /></div>
+          {row.note ? <p className={styles.note}>{row.note}</p> : null}
+        </li>
+      ))}
+      {hasMore ? <li ref={sign} key={`more${rows.length}`} className={styles.more} aria-hidden="true" /> : null}
+    </ul>
+  )
+}
