@@ -35,10 +35,11 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   await tx.unsafe('set local default_statistics_target = 10')
   await tx.unsafe(`analyze candidate_${table.name}`)
   const [candidates] = await tx.unsafe<{ count: number; versions: number }[]>(`select count(*)::int as count, coalesce(max(version), 1)::int as versions from candidate_${table.name}`)
-  await tx.unsafe((candidates?.versions ?? 1) > 1 ? sql.touchedAmongVersions : sql.touched)
+  const among = (candidates?.versions ?? 1) > 1
+  await tx.unsafe(among ? sql.touchedAmongVersions : sql.touched)
   await tx.unsafe(`analyze touched_${table.name}`)
   await tx.unsafe(sql.supersede)
-  const [inserted] = await tx.unsafe<{ total: number; fresh: number }[]>(sql.insert)
+  const [inserted] = await tx.unsafe<{ total: number; fresh: number }[]>(among ? sql.insertAmongVersions : sql.insert)
   const total = inserted?.total ?? 0
   const fresh = inserted?.fresh ?? 0
   const count = candidates?.count ?? 0
@@ -69,6 +70,18 @@ function statements({ name, key, values }: FactTable, { marketId, runId, stage, 
           or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${equal('cur', 'c')}))`
   }
 
+  // One version a fact in the run, nearly always: then none of them supersedes another, and no window has to be sorted.
+  const insert = (among: boolean) => `with written as (
+        insert into ${name} (market_id, ${columns.join(', ')}, known_at, known_by, superseded_at, recorded_at, run_id, line)
+        select ${marketId}, ${columns.join(', ')}, n.known_at, n.known_by,
+          ${among ? `least(lead(n.known_at, 1, 'infinity') over (partition by ${keys.join(', ')} order by n.known_at), ` : '('}
+            case when n.has_versions then coalesce((select min(t.known_at) from ${name} t where ${stored('t', 'n')} and t.known_at > n.known_at), 'infinity') else 'infinity' end),
+          '${startedAt}', ${runId}, n.line
+        from touched_${name} n
+        returning 1)
+      select (select count(*)::int from written) as total,
+        (select count(*)::int from ${among ? `(select distinct ${keys.join(', ')} from touched_${name} where not has_versions) first` : `touched_${name} where not has_versions`}) as fresh`
+
   return {
     // Of a fact repeated in one run the last line stands.
     candidates: `create temp table candidate_${name} on commit drop as
@@ -83,16 +96,8 @@ function statements({ name, key, values }: FactTable, { marketId, runId, stage, 
         from touched_${name} n join ${name} v on ${stored('v', 'n')} and v.known_at < n.known_at and v.superseded_at > n.known_at
         where n.has_versions group by v.ctid)
       update ${name} t set superseded_at = next.known_at from next where t.ctid = next.place`,
-    insert: `with written as (
-        insert into ${name} (market_id, ${columns.join(', ')}, known_at, known_by, superseded_at, recorded_at, run_id, line)
-        select ${marketId}, ${columns.join(', ')}, n.known_at, n.known_by,
-          least(lead(n.known_at, 1, 'infinity') over (partition by ${keys.join(', ')} order by n.known_at),
-            case when n.has_versions then coalesce((select min(t.known_at) from ${name} t where ${stored('t', 'n')} and t.known_at > n.known_at), 'infinity') else 'infinity' end),
-          '${startedAt}', ${runId}, n.line
-        from touched_${name} n
-        returning 1)
-      select (select count(*)::int from written) as total,
-        (select count(*)::int from (select distinct ${keys.join(', ')} from touched_${name} where not has_versions) first) as fresh`,
+    insert: insert(false),
+    insertAmongVersions: insert(true),
   }
 }
 
