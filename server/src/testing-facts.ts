@@ -5,6 +5,7 @@ import type { PriceBasis } from '@pandora/contract/records/market-data'
 import type { Known, RecordKind } from '@pandora/contract/records/record'
 import type { Sql } from '@pandora/store/database'
 import { openStaging, type Derive } from '@pandora/store/staging'
+import type { TestServer } from './testing.ts'
 
 interface CompanyFacts {
   /** `SHZ-000901`: exchange and code are read from it. */
@@ -120,4 +121,10 @@ export function facts(sql: Sql, { marketId = 1, file = 'facts.csv', source = 'fi
     },
   }
   return self
+}
+
+/** Opens a second, empty market in a test server: key `other`, id 2. */
+export async function secondMarket({ sql, web }: Pick<TestServer, 'sql' | 'web'>): Promise<void> {
+  await sql`insert into market (market_id, key, name_zh, name_en, fictional) values (2, 'other', '另一市场', 'Another market', true)`
+  await web.services.markets.reload()
 }

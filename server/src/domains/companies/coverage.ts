@@ -12,9 +12,9 @@ export const coverageKinds = ['price', 'statement', 'segment', 'announcement', '
 /** Share of a year's trading days from which its bars count as full: the rest are days of suspension. */
 const FULL_YEAR = 0.95
 /** Kinds that are a state, true from their day on until another takes its place. */
-const states: readonly Kind[] = ['profile', 'industry']
+const states: ReadonlySet<Kind> = new Set(['profile', 'industry'])
 /** Kinds that cannot be there before a company is listed. */
-const ofListed: readonly Kind[] = ['price', 'share-count']
+const ofListed: ReadonlySet<Kind> = new Set(['price', 'share-count'])
 
 interface CoverageInput {
   counts: readonly YearCount[]
@@ -39,8 +39,8 @@ export function coverageOf({ counts, tradingDays, listedOn, today }: CoverageInp
       const since = Math.min(...own.map((one) => one.year))
       const cell = (year: number): Cell => {
         const found = byYear.get(year)
-        if (states.includes(kind)) return { state: year >= since ? 'full' : 'none', count: found?.count ?? 0 }
-        if (!found) return { state: listed !== null && year < listed && ofListed.includes(kind) ? 'not-applicable' : 'none', count: 0 }
+        if (states.has(kind)) return { state: year >= since ? 'full' : 'none', count: found?.count ?? 0 }
+        if (!found) return { state: listed !== null && year < listed && ofListed.has(kind) ? 'not-applicable' : 'none', count: 0 }
         return { state: isFull(kind, found, days.get(year), today) ? 'full' : 'part', count: found.count }
       }
       return { kind, cells: years.map(cell), latest: own.map((one) => one.latest).toSorted().at(-1) ?? null, filledBy: filledBy(kind) }

@@ -13,8 +13,7 @@ type StockPrice = OutputOf<typeof companies.stockPrice>
 export const priceRoutes: readonly Route[] = [
   serve(companies.stockPrice, async ({ db, view, input: { securityId, from, to, basis } }) => {
     const [bases, named] = await Promise.all([priceBases(db, view, securityId), namedSecurity(db, view, securityId)])
-    const known = bases.filter((one) => one.known)
-    const chosen = basis ? bases.find((one) => one.basis === basis) : (known[0] ?? bases[0])
+    const chosen = basis ? bases.find((one) => one.basis === basis) : (bases.find((one) => one.known) ?? bases[0])
     const asked = chosen && { securityId, basis: chosen.basis, basisDate: chosen.basis_date, from, to }
     const [rows, origin] = asked ? await Promise.all([bars(db, view, asked), lastBarOrigin(db, view, asked)]) : [[], undefined]
     return { securityId, ...named, ...presentBases(bases, chosen), ...columnsOf(rows), provenance: origin ? presentProvenance(origin) : null }

@@ -50,6 +50,7 @@ export interface Constituents {
   rising: number
   falling: number
   flat: number
+  /** No bar known, or only a first one: no change to count. */
   without_quote: number
   /** In the order asked for. */
   page: { company_id: string; industry_code: string }[]
@@ -69,7 +70,7 @@ interface ConstituentsAsked {
 export async function constituents(db: Db, view: View, { codes, sort, order, page, size, language }: ConstituentsAsked): Promise<Constituents> {
   const [row] = await db<[Constituents]>`
     with constituent as materialized (
-      select one.company_id, class.industry_code, ${changeRateOf(db, view)} as change, bar.amount, bar.turnover_rate as turnover, bar.security_id is not null as quoted
+      select one.company_id, class.industry_code, ${changeRateOf(db, view)} as change, bar.amount, bar.turnover_rate as turnover
       from (select distinct m.company_id from industry_membership m where m.industry_code = any(${[...codes]}) and ${classInForce(db, 'm', view)}) one
       cross join ${classOf(db, view, db`one.company_id`)}
       left join ${lastBarOf(db, view, db`one.company_id`)} on true
@@ -78,7 +79,7 @@ export async function constituents(db: Db, view: View, { codes, sort, order, pag
       select c.company_id, c.industry_code, row_number() over (order by ${sortBy(db, view, sort, language)} ${order === 'up' ? db`asc` : db`desc`} nulls last, split_part(c.company_id, '-', 2), c.company_id) as place
       from constituent c order by place limit ${size} offset ${page * size})
     select count(*)::int as total, (count(*) filter (where change > 0))::int as rising, (count(*) filter (where change < 0))::int as falling,
-      (count(*) filter (where quoted and coalesce(change, 0) = 0))::int as flat, (count(*) filter (where not quoted))::int as without_quote,
+      (count(*) filter (where change = 0))::int as flat, (count(*) filter (where change is null))::int as without_quote,
       coalesce((select json_agg(json_build_object('company_id', page.company_id, 'industry_code', page.industry_code) order by page.place) from page), '[]') as page
     from constituent`
   return row

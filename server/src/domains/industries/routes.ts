@@ -22,7 +22,7 @@ export const industryRoutes: readonly Route[] = [
   serve(industries.search, async ({ db, view, input }) => {
     const [rows, companies] = await Promise.all([industryNodes(db, view), companiesByClass(db, view)])
     const found = nodesHolding(nodesOf(rows, companies), input.text)
-    return { dataList: found.map((node) => ({ ...presentLeaf(node), level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
+    return { dataList: found.map((node) => Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
   }),
 
   serve(industries.detail, async ({ db, view, language, input }) => {

@@ -52,5 +52,5 @@ export function presentLeaf(node: Node): z.infer<typeof industryLeaf> {
 /** The three levels through `nodeList` (IND-06). */
 export function presentTree(nodes: ReadonlyMap<string, Node>): z.infer<typeof industryNode>[] {
   const first = [...nodes.values()].filter((node) => node.level === 1)
-  return first.map((node) => ({ ...presentLeaf(node), nodeList: node.below.map((second) => ({ ...presentLeaf(second), nodeList: second.below.map(presentLeaf) })) }))
+  return first.map((node) => Object.assign(presentLeaf(node), { nodeList: node.below.map((second) => Object.assign(presentLeaf(second), { nodeList: second.below.map(presentLeaf) })) }))
 }
