@@ -23,7 +23,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <span className={styles.wide}><Brand /></span>
         <span className={styles.narrow}><Brand bare /></span>
       </button>
-      <button type="button" className={styles.search} onClick={onSearch} aria-label={t('search')} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog">
+      <button type="button" className={styles.search} onClick={onSearch} aria-label={`${t('searchHint')} ${mac ? '⌘K' : 'Ctrl K'}`} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog">
         <Search size={16} aria-hidden="true" />
         <span className={styles.hint}>{t('searchHint')}</span>
         <kbd className={styles.key}>{mac ? '⌘K' : 'Ctrl K'}</kbd>

@@ -19,9 +19,9 @@ export function MarketChooser() {
   const nameOf = (market: typeof current) => (language === 'en' ? market.nameEn : market.nameZh)
   return (
     <Popup
-      label={`${t('market')}: ${nameOf(current)}`} role="menu" align="end" className={`${styles.chip} ${current.fictional ? styles.fictional : ''}`}
+      label={`${nameOf(current)}${current.fictional ? ` ${t('marketFictional')}` : ''} · ${t('market')}`} role="menu" align="end" className={`${styles.chip} ${current.fictional ? styles.fictional : ''}`}
       title={current.fictional ? t('marketFictionalLong', { name: nameOf(current) }) : undefined}
-      face={<><Globe size={16} aria-hidden="true" /><span className={styles.optional}>{nameOf(current)}</span>{current.fictional ? <span>{t('marketFictional')}</span> : null}<ChevronDown size={14} aria-hidden="true" /></>}
+      face={<><Globe size={16} aria-hidden="true" /><span className={styles.optional}>{nameOf(current)}</span>{' '}{current.fictional ? <span>{t('marketFictional')}</span> : null}<ChevronDown size={14} aria-hidden="true" /></>}
     >
       {(close) => all.map((market) => (
         <MenuItem key={market.key} checked={market.key === current.key} onSelect={() => { setPreference({ market: market.key }); close() }}>

@@ -13,7 +13,7 @@ export function NoticeBell() {
   const { recent, unread } = useNotices()
   return (
     <Popup
-      label={unread ? t('noticesUnread', { count: unread }) : t('notices')} align="end" width={320} className={styles.bell} onOpen={markRead}
+      label={unread ? t('noticesUnread', { count: unread > 9 ? '9+' : unread }) : t('notices')} align="end" width={320} className={styles.bell} onOpen={markRead}
       face={<><Bell size={20} strokeWidth={1.6} aria-hidden="true" />{unread ? <span className={styles.count} aria-hidden="true">{unread > 9 ? '9+' : unread}</span> : null}</>}
     >
       {() => recent.length === 0 ? <p className={styles.note}>{t('noticesNone')}</p> : (

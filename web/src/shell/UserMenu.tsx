@@ -16,7 +16,7 @@ export function UserMenu() {
   const other = language === 'en' ? 'zh-CN' : 'en'
   const name = [user.user_name, user.family_name].filter(Boolean).join(' ') || user.email
   return (
-    <Popup label={t('userMenu', { name })} role="menu" align="end" className={styles.user} face={<span aria-hidden="true">{initialsOf(user)}</span>}>
+    <Popup label={t('userMenu', { name, initials: initialsOf(user) })} role="menu" align="end" className={styles.user} face={<span aria-hidden="true">{initialsOf(user)}</span>}>
       {(close) => <>
         <div className={styles.who}><div>{name}</div><div className={styles.aside}>{user.email} · {t(`role_${user.role}`)}</div></div>
         <MenuItem icon={<Settings size={16} aria-hidden="true" />} onSelect={() => { go('/index/settings/appearance'); close() }}>{t('settings')}</MenuItem>

@@ -70,7 +70,11 @@ export function Tile({ title, link, context, controls, health, source, age, onRe
         <Heading id={id} className={styles.title}>{title}</Heading>
         {context ? <span className={styles.context}>{context}</span> : null}
         {controls ? <div className={styles.controls}>{controls}</div> : null}
-        <span className={styles.space} />
+        <span className={styles.tools}>
+          {onRefresh ? <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}><RefreshCw size={14} aria-hidden="true" /></IconButton> : null}
+          {onExport ? <IconButton size="small" label={t('export')} onClick={onExport}><Download size={14} aria-hidden="true" /></IconButton> : null}
+          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={() => setFull(!full)}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
+        </span>
         {health || source || typeof age === 'number' ? (
           <span className={styles.state}>
             {health ? <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} /> : null}
@@ -78,11 +82,6 @@ export function Tile({ title, link, context, controls, health, source, age, onRe
             {typeof age === 'number' ? <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span> : null}
           </span>
         ) : null}
-        <span className={styles.tools}>
-          {onRefresh ? <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}><RefreshCw size={14} aria-hidden="true" /></IconButton> : null}
-          {onExport ? <IconButton size="small" label={t('export')} onClick={onExport}><Download size={14} aria-hidden="true" /></IconButton> : null}
-          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={() => setFull(!full)}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
-        </span>
         <Popup role="menu" align="end" label={`${title} · ${t('menu')}`} className={styles.menu} face={<Ellipsis size={16} aria-hidden="true" />}>
           {(close) => entries.map((entry) => <MenuItem key={entry.text} icon={entry.icon} onSelect={() => { close(); entry.run() }}>{entry.text}</MenuItem>)}
         </Popup>

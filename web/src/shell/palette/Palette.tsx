@@ -59,13 +59,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <div className={styles.line}>
         <Search size={18} aria-hidden="true" />
         <input
-          className={styles.input} role="combobox" aria-expanded="true" aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={count ? `${id}-${at}` : undefined}
+          className={styles.input} role="combobox" aria-expanded={count > 0} aria-controls={count ? `${id}-list` : undefined} aria-autocomplete="list" aria-activedescendant={count ? `${id}-${at}` : undefined}
           aria-label={t('placeholder')} placeholder={t('placeholder')} value={text} maxLength={80} autoComplete="off" spellCheck={false} autoFocus
           onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown}
         />
         <span className="visually-hidden" role="status">{searching ? t('searching') : t('results', { count })}</span>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={styles.list} tabIndex={-1}>
+      <div id={`${id}-list`} role={count ? 'listbox' : undefined} aria-label={count ? t('title') : undefined} className={styles.list} tabIndex={-1}>
         {groups.map(({ key, entries }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
             <div className={styles.group}>

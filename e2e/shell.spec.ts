@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/product.ts'
+
+const serious = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+const token = (page: Page, name: string) => page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
+const inChinese = async (page: Page) => {
+  await page.getByRole('radio', { name: '中文' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+}
+
+test('SHELL-05 SHELL-06 the error pages stand at their addresses; any other address leads to /404', async ({ page }) => {
+  for (const [path, title] of [['/404', '没有这个页面'], ['/500', '页面出错了'], ['/error-browser', '这个浏览器打不开 Pandora']] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await serious(page)).toEqual([])
+  }
+  for (const path of ['/nowhere', '/501', '/a/b/c', '/u/nothing']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/404$/)
+  }
+})
+
+test('SHELL-03 SHELL-04 a visitor is asked to sign in and then lands where he wanted to', async ({ page }) => {
+  await page.goto('/index/settings/about?asOf=2023-06-30')
+  await expect(page).toHaveURL(/\/u\/login\?from=/)
+  await page.getByLabel('邮箱').fill('admin@example.test')
+  await page.getByLabel(/^密码/).fill('lantern orchard seven')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/index\/settings\/about\?asOf=2023-06-30$/)
+  await page.goto('/u/login')
+  await expect(page).toHaveURL(/\/index$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/index$/)
+})
+
+test('SHELL-11 at start-up the dashboard and user parts under pandora-root are cleared and workers are unregistered', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('pandora-root', JSON.stringify({ state: { preferences: { colourType: 2 }, dashboard: { fullScreenTile: 'stale tile' }, user: { info: { email: 'stale@example.test' } } }, version: 1 }))
+    Object.assign(window, { unregistered: 0 })
+    const worker = { unregister: async () => { Object.assign(window, { unregistered: 1 }); return true } }
+    Object.defineProperty(navigator.serviceWorker, 'getRegistrations', { value: async () => [worker] })
+  })
+  await page.goto('/u/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('pandora-root') ?? '')
+  expect(kept).not.toContain('stale')
+  expect(JSON.parse(kept)).toMatchObject({ state: { preferences: { colourType: 2 } } })
+  expect(await page.evaluate(() => (window as unknown as { unregistered: number }).unregistered)).toBe(1)
+})
+
+test('SHELL-09 SHELL-14 dark with orange; colour type 1 is red up, type 2 the other way, kept over a reload', async ({ signedIn: page }) => {
+  await page.goto('/index/settings/appearance')
+  expect([await token(page, '--canvas'), await token(page, '--orange-500'), await token(page, '--rise')]).toEqual(['#0a0b0d', '#ff8a1c', '#f4586a'])
+  await page.getByRole('radio', { name: '绿涨红跌' }).click()
+  await expect(page.locator('[data-notice="success"]')).toBeVisible()
+  expect([await token(page, '--rise'), await token(page, '--fall')]).toEqual(['#2dbe8a', '#f4586a'])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '绿涨红跌' })).toBeChecked()
+  expect(await token(page, '--rise')).toBe('#2dbe8a')
+  await page.getByRole('radio', { name: '红涨绿跌' }).click()
+  await expect(page.getByRole('radio', { name: '红涨绿跌' })).toBeChecked()
+})
+
+test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ signedIn: page }) => {
+  await page.goto('/index/settings/appearance')
+  await page.getByRole('radio', { name: '红涨绿跌' }).click()
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toHaveCount(1)
+  const box = await notice.boundingBox()
+  expect(box?.y).toBeLessThan(60)
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(3)
+  await expect(notice).toHaveCount(0, { timeout: 4500 })
+})
+
+test('ACC-17 SHELL-01 the language changes at once, everywhere, and stays', async ({ signedIn: page }) => {
+  await page.getByRole('radio', { name: 'EN' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle('Overview · Pandora')
+  expect(await page.locator('header').first().innerText()).not.toMatch(/[\u4e00-\u9fff]{3}/)
+  await inChinese(page)
+  await expect(page).toHaveTitle('总览 · Pandora')
+})
+
+test('the as-of date stands in the address, is orange when past, and goes along from screen to screen', async ({ signedIn: page }) => {
+  const chip = page.getByRole('button', { name: /截至/ })
+  await chip.click()
+  await page.getByRole('menuitem', { name: /去年年底/ }).click()
+  const lastYear = new Date().getFullYear() - 1
+  await expect(page).toHaveURL(new RegExp(`asOf=${lastYear}-12-31`))
+  await expect(chip).toHaveCSS('border-top-color', 'rgb(168, 82, 6)')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '设置' }).click()
+  await expect(page).toHaveURL(new RegExp(`/index/settings/appearance\\?asOf=${lastYear}-12-31`))
+  await page.reload()
+  await expect(chip).toContainText(`${lastYear}-12-31`)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(chip).toContainText('最新')
+})
+
+test('the palette is opened, moved through and closed by the keyboard', async ({ signedIn: page }) => {
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox')
+  await expect(box).toBeFocused()
+  expect(await serious(page)).toEqual([])
+  await box.fill('设置')
+  await expect(page.getByRole('option', { name: '设置' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/index\/settings\/appearance$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+})
+
+for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844]] as const) {
+  test(`nothing serious for axe on ${size}: sign-in, overview, settings, in both languages`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height })
+    await page.goto('/u/login')
+    expect(await serious(page)).toEqual([])
+    await signIn(page)
+    for (const language of ['EN', '中文']) {
+      await page.goto('/index/settings/appearance')
+      await page.getByRole('main').getByRole('radio', { name: language }).click()
+      for (const path of ['/index', '/index/settings/appearance', '/index/settings/password', '/index/settings/sessions', '/index/settings/about']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
+        expect(await serious(page), `${path} ${language}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is not wider than the window`).toBe(true)
+      }
+    }
+  })
+}

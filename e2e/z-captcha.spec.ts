@@ -1,0 +1,28 @@
+// Last of all files: failures count against the address, so every later sign-in from here would be asked for a captcha too.
+import { expect, test } from './support/product.ts'
+
+test('ACC-09 ACC-10 after failures the captcha is demanded; a wrong answer brings another image, and what was typed stays', async ({ page, expectFailure }) => {
+  expectFailure(/status of 40[01]/)
+  await page.goto('/u/login')
+  await page.getByLabel('邮箱').fill('nobody@example.test')
+  await page.getByLabel(/^密码/).fill('not the password')
+  const image = page.getByRole('img', { name: /验证码图片/ })
+  const submit = page.getByRole('button', { name: '登录', exact: true })
+  for (let attempt = 0; attempt < 8 && (await image.count()) === 0; attempt += 1) {
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText('邮箱或密码不对')
+    await expect(submit).toBeEnabled()
+  }
+  await expect(image).toBeVisible()
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('请填写图片中的字符')
+  const before = await image.getAttribute('src')
+  await page.getByLabel('验证码', { exact: true }).fill('0000')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('图形验证码不对')
+  expect(await image.getAttribute('src')).not.toBe(before)
+  await expect(page.getByLabel('邮箱')).toHaveValue('nobody@example.test')
+  await expect(page.getByLabel(/^密码/)).toHaveValue('not the password')
+  await page.getByRole('button', { name: '显示密码' }).click()
+  await expect(page.getByLabel(/^密码/)).toHaveAttribute('type', 'text')
+})
