@@ -27,15 +27,17 @@ export function dayOf(instant: number, zone: string = MARKET_ZONE): string {
   return wallClock(instant, zone).slice(0, 10)
 }
 
-/** Whether `day` is a real calendar day written `YYYY-MM-DD`. By hand: an import asks twice a row, and Date costs a microsecond. */
+const days = new Set<string>()
+
+/** Whether `day` is a real calendar day written `YYYY-MM-DD`. Days seen are remembered: an import asks twice a row. */
 export function isDay(day: string): boolean {
-  if (day.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
-  const year = Number(day.slice(0, 4))
-  const month = Number(day.slice(5, 7))
-  const date = Number(day.slice(8))
-  if (date < 1 || month < 1 || month > 12) return false
-  if (month === 2) return date <= ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28)
-  return date <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31)
+  if (days.has(day)) return true
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
+  const instant = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return false
+  if (days.size > 50_000) days.clear()
+  days.add(day)
+  return true
 }
 
 /** Instant (ms) at which the wall clock of `zone` shows `day` and `time` (`HH:mm:ss`). NaN for an impossible day. */

@@ -4,17 +4,18 @@ import { amount, dayField, idField, nameField, notNegative, positive } from './f
 import { exchangeField, exchangeOf, exchanges, type ExchangeCode } from './identity.ts'
 import { defineRecord, type Known } from './record.ts'
 
-const closes = new Map<string, number>()
+const closes = new Map<ExchangeCode, Map<string, number>>()
 
 /** Instant (ms) of an exchange's close on a day. */
 export function closeOf(exchange: ExchangeCode, day: string): number {
-  const key = `${exchange}${day}`
-  let close = closes.get(key)
+  let ofExchange = closes.get(exchange)
+  if (!ofExchange) closes.set(exchange, (ofExchange = new Map()))
+  let close = ofExchange.get(day)
   if (close === undefined) {
     const { zone, close: time } = exchanges[exchange]
     close = instantOf(day, time, zone)
-    if (closes.size > 50_000) closes.clear()
-    closes.set(key, close)
+    if (ofExchange.size > 50_000) ofExchange.clear()
+    ofExchange.set(day, close)
   }
   return close
 }

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { Refusal } from '@pandora/contract/errors'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
@@ -83,6 +83,27 @@ test('XLSX: the first or the named sheet, numbers and dates as such, a code that
   expect((await readAll(path, profile(''))).records).toMatchObject([{ line: 2, values: { security_id: 'SHZ-000901', counted_on: '2024-03-29', total_shares: 50_000_000 } }])
   expect((await readAll(path, profile('sheet: 乙'))).records).toMatchObject([{ values: { security_id: 'SHZ-000902' } }])
   await expect(readAll(path, profile('sheet: 丙'))).rejects.toMatchObject({ code: 'NO_SUCH_SHEET' })
+})
+
+test('a workbook that unpacks to more than 200 MB is refused, whatever its headers say', async () => {
+  const packed = deflateRawSync(Buffer.alloc(210_000_000))
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(8, 10)
+  central.writeUInt32LE(packed.length, 20)
+  central.writeUInt32LE(1000, 24)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(local.length + name.length + packed.length, 16)
+  await expect(cells('bomb.xlsx', Buffer.concat([local, name, packed, central, name, end]))).rejects.toMatchObject({ code: 'TOO_LARGE' })
 })
 
 test('empty, absent, binary and foreign files are refused by name', async () => {

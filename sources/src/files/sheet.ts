@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
 import readWorkbook, { type CellValue } from 'read-excel-file/node'
 import { Refusal } from '@pandora/contract/errors'
 import type { OpenedFile } from './bytes.ts'
 
 /** Largest workbook packed and unpacked, in bytes: it is read whole. */
 const LARGEST_PACKED = 64_000_000
-const LARGEST_UNPACKED = 400_000_000
-
-const inflate = promisify(inflateRaw)
+const LARGEST_UNPACKED = 200_000_000
 
 /** Unpacks every part once under a limit, whatever its header says of its size, before the workbook reader sees it (archive bombs). */
 async function refuseBombs(archive: Buffer, name: string): Promise<void> {
@@ -27,12 +25,17 @@ async function refuseBombs(archive: Buffer, name: string): Promise<void> {
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     if (start + packed > archive.length) throw damaged
     if (method === 8) {
-      const bytes = await inflate(archive.subarray(start, start + packed), { maxOutputLength: left }).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new Refusal('TOO_LARGE', { limit: '400 MB' }) : damaged
-      })
-      left -= bytes.length
+      try {
+        // Counted as it comes, never held.
+        for await (const bytes of Readable.from([archive.subarray(start, start + packed)]).pipe(createInflateRaw())) {
+          left -= (bytes as Buffer).length
+          if (left <= 0) break
+        }
+      } catch {
+        throw damaged
+      }
     } else left -= packed
-    if (left <= 0) throw new Refusal('TOO_LARGE', { limit: '400 MB' })
+    if (left <= 0) throw new Refusal('TOO_LARGE', { limit: '200 MB' })
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
 }
