@@ -8,7 +8,6 @@ import { encodings } from './encoding.ts'
 import { fileTypes } from './format.ts'
 import { dayOrders } from './values/days.ts'
 
-type Transform = (typeof transforms)[number]
 
 const columnName = z.string().min(1).max(200)
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
