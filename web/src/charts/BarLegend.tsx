@@ -2,7 +2,6 @@ import { direction, number, percent, short } from '../lib/formats.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { underOf } from './bars.ts'
 import type { Bar, Under } from './bars.ts'
-import type { Compared } from './priceModel.ts'
 import styles from './PriceChart.module.css'
 import { chartTexts } from './texts.ts'
 
@@ -10,11 +9,10 @@ interface Props {
   bar: Bar
   under: Under
   digits: number
-  compared: readonly Compared[]
 }
 
 /** The figures of the bar under the crosshair, or of the last one. */
-export function BarLegend({ bar, under, digits, compared }: Props) {
+export function BarLegend({ bar, under, digits }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const side = direction(bar.close - bar.open)
@@ -25,7 +23,6 @@ export function BarLegend({ bar, under, digits, compared }: Props) {
       {(['open', 'high', 'low', 'close'] as const).map((part) => <span key={part}>{t(part)} <b className={side}>{number(bar[part], { digits })}</b></span>)}
       <b className={direction(bar.changeRate)}>{percent(bar.changeRate)}</b>
       <span>{t(under)} <b>{under === 'turnover' ? percent(below, { sign: false }) : short(below, language)}</b></span>
-      {compared.map(({ id, name }, place) => <span key={id} className={styles.other}><i style={{ background: `var(--series-${((place + 1) % 8) + 1})` }} aria-hidden="true" />{name}</span>)}
     </p>
   )
 }

@@ -60,7 +60,8 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
     return () => { setModel(null); drawn.remove() }
   }, [asTable])
   useEffect(() => { model?.setBars(all, { language, log, under, compared, digits, colourType }) }, [model, all, language, log, under, compared, digits, colourType])
-  useEffect(() => { if (all.length) model?.setRange(range) }, [model, range, all])
+  // Set anew with every bar and line: their days decide where the range begins.
+  useEffect(() => { if (all.length || compared.length) model?.setRange(range) }, [model, range, all, compared])
 
   const shown = all.find(({ date }) => date === hovered) ?? all.at(-1)
   const has = (kind: Under) => all.some((bar) => underOf(bar, kind) !== null)
@@ -78,7 +79,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
       </div>
       {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} /> : (
         <>
-          {shown ? <BarLegend bar={shown} under={under} digits={digits} compared={compared} /> : null}
+          {shown ? <BarLegend bar={shown} under={under} digits={digits} /> : null}
           <div
             ref={element} className={styles.canvas} role="img"
             aria-label={t('described', { name, from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '', count: all.length, close: number(all.at(-1)?.close, { digits }) })}

@@ -62,6 +62,8 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
       const colours = paletteNow()
       const rising = faded(colours.rise, 0.4)
       const falling = faded(colours.fall, 0.4)
+      const first = bars[0]?.date ?? ''
+      const last = bars.at(-1)?.date ?? ''
       days = bars.map(({ date }) => date)
       chart.applyOptions(options(language))
       chart.priceScale('right').applyOptions({ mode: compared.length ? PriceScaleMode.Percentage : log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
@@ -81,15 +83,20 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
         const line = lines.get(id) ?? chart.addSeries(LineSeries, { lineWidth: 2, priceLineVisible: false })
         lines.set(id, line)
         line.applyOptions({ color: colours.series[(place + 1) % colours.series.length] ?? colours.orange, title: name })
-        line.setData(closes.map(({ date, close }) => ({ time: date as Time, value: close })))
+        // Only the days of the bars: an index of thirty years would push them out of sight.
+        line.setData(closes.filter((one) => one.date >= first && one.date <= last).map(({ date, close }) => ({ time: date as Time, value: close })))
       }
     },
     setRange(range) {
       const last = days.at(-1)
       const from = last && rangeStart(last, range)
       if (!last || !from || from <= (days[0] ?? '')) chart.timeScale().fitContent()
-      // By place, not by day: the chart knows no day on which nothing was traded.
-      else chart.timeScale().setVisibleLogicalRange({ from: days.findIndex((day) => day >= from) - 0.5, to: days.length + 1 })
+      else {
+        // By place among all lines drawn, not by day: the chart knows no day on which nothing was traded.
+        const scale = chart.timeScale()
+        const place = (day: string) => scale.timeToIndex(day as Time, true) ?? 0
+        scale.setVisibleLogicalRange({ from: place(days.find((day) => day >= from) ?? last) - 0.5, to: place(last) + 2 })
+      }
     },
     remove: () => chart.remove(),
   }

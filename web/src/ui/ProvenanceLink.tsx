@@ -25,7 +25,7 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
   return (
     <Popup
       label={t('sourceOf', { source })} align="end" width={320} className={styles.link}
-      face={<><FileText size={12} aria-hidden="true" />{bare ? null : <span>{source}</span>}{assumed ? <span className={styles.assumed} title={t('assumedLong')}>{t('assumed')}</span> : null}</>}
+      face={<><FileText size={12} aria-hidden="true" />{bare ? null : <span className={styles.name}>{file ?? source}</span>}{assumed ? <span className={styles.assumed} title={t('assumedLong')}>{t('assumed')}</span> : null}</>}
     >
       {() => (
         <dl className={styles.list}>

@@ -16,7 +16,7 @@ import styles from './BarDetail.module.css'
 
 function Versions({ versions, shown }: { versions: readonly BarVersion[]; shown: BarVersion | undefined }) {
   const t = useTexts(companyTexts)
-  if (versions.length < 2) return <p className={styles.note}>{t('versionsOne')}</p>
+  if (versions.length < 2) return <p className={styles.single}><span className={styles.note}>{t('versionsOne')}</span><ProvenanceLink provenance={shown?.provenance} /></p>
   return (
     <div className={styles.versions}>
       <p className={styles.several}>{t('versionsCount', { count: versions.length })}</p>
@@ -56,7 +56,6 @@ export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: strin
         <span>{t('volume')} <Figure value={bar.volume} as="short" unit={t('shares')} reason={reason} strong /></span>
         <span>{t('amount')} <Figure value={bar.amount} as="short" unit={bars.currency} reason={reason} strong /></span>
         <span>{t('turnover')} <Figure value={bar.turnoverRate} unit="%" reason={reason} strong /></span>
-        <span className={styles.from}><ProvenanceLink provenance={shown?.provenance} /></span>
       </div>
       <Answer query={query} waiting={<Skeleton shape="text" count={1} />}>{({ dataList }) => <Versions versions={dataList} shown={shown} />}</Answer>
       {bars.laterBars > 0 && asOf ? <p className={styles.later}>{t('barsLater', { asOf: asOf.slice(0, 16).replace('T', ' '), count: number(bars.laterBars, { digits: 0 }) })}</p> : null}

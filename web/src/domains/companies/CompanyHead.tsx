@@ -40,21 +40,24 @@ export function CompanyHead({ profile }: { profile: Profile }) {
   const other = language === 'en' ? companyNameZh : companyNameEn
   const former = formerNames.map((one) => one.name).join(language === 'en' ? ', ' : '、')
   const formerLong = formerNames.map((one) => (one.seenOn ? t('seenOn', { name: one.name, date: one.seenOn }) : one.name)).join('; ')
+  // English names are long: the way through the industries then stands below.
+  const path = industries.length ? (
+    <nav className={styles.path} aria-label={t('industries')}>
+      {industries.map((industry) => <ScreenLink key={industry.code} to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language)}</ScreenLink>)}
+    </nav>
+  ) : <span className={styles.code}>{t('noIndustry')}</span>
   return (
     <div className={styles.head}>
       <div className={styles.who}>
         <div className={styles.line}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} title={name}>{name}</span>
           <span className={styles.code} title={language === 'en' ? exchangeEn : exchangeZh}>{stockCode} · {exchangeCode}</span>
-          {industries.length ? (
-            <nav className={styles.path} aria-label={t('industries')}>
-              {industries.map((industry) => <ScreenLink key={industry.code} to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language)}</ScreenLink>)}
-            </nav>
-          ) : <span className={styles.code}>{t('noIndustry')}</span>}
+          {language === 'en' ? null : path}
         </div>
         <div className={styles.second}>
           {other && other !== name ? <span lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</span> : null}
           {former ? <span title={formerLong}>{t('former', { names: former })}</span> : null}
+          {language === 'en' ? path : null}
           <ProvenanceLink provenance={profile.provenance} bare />
         </div>
       </div>

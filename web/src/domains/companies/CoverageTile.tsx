@@ -1,10 +1,10 @@
 import { companies } from '@pandora/contract/companies'
-import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { yearLabelled } from './coverageYears.ts'
@@ -59,7 +59,6 @@ function Matrix({ data: { years, rows } }: { data: Coverage }) {
 
 function Latest({ row: { cells, latest, filledBy } }: { row: Coverage['rows'][number] }) {
   const t = useTexts(companyTexts)
-  const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const lacks = cells.some(({ state }) => state === 'none' || state === 'part')
   const shown = latest === null ? null : latest.slice(0, 10)
@@ -68,6 +67,6 @@ function Latest({ row: { cells, latest, filledBy } }: { row: Coverage['rows'][nu
   const fill = t('fill', { profile: filledBy.join(' / ') })
   return <>
     {shown ? <span>{shown} · </span> : null}
-    {admin ? <button type="button" className={styles.fill} onClick={() => go('/index/imports')}>{fill}</button> : <span className={styles.fill}>{fill}</span>}
+    {admin ? <ScreenLink to="/index/imports" title={fill}>{fill}</ScreenLink> : <span className={styles.fill}>{fill}</span>}
   </>
 }

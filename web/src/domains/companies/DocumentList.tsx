@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { companies } from '@pandora/contract/companies'
 import { useLanguage } from '../../lib/texts.ts'
-import { documentTime } from './documentTime.ts'
+import { documentDay, documentClock } from './documentTime.ts'
 import styles from './DocumentList.module.css'
 
 type Item = OutputOf<typeof companies.news>['dataList'][number]
@@ -34,8 +34,8 @@ export function DocumentList({ label, items, opened, onOpen, summaries = false }
       {items.map((item) => (
         <li key={item.newsId}>
           <button type="button" className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`} aria-current={opened === item.newsId ? 'true' : undefined} onClick={() => onOpen(item.newsId)} onKeyDown={onKeyDown}>
-            <time dateTime={item.newsDay} className={styles.time}>{documentTime(item)}</time>
-            <span className={styles.text}>
+            <time dateTime={item.newsDay} className={styles.time}>{documentDay(item)}<span>{documentClock(item)}</span></time>
+            <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
               <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}>{item.title}</span>
               {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
               <span className={styles.source}>{item.source}</span>

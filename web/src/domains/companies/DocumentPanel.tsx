@@ -10,7 +10,7 @@ import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { documentTime } from './documentTime.ts'
+import { documentClock, documentDay } from './documentTime.ts'
 import { companyTexts } from './texts.ts'
 import styles from './DocumentPanel.module.css'
 
@@ -27,7 +27,7 @@ export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: ()
         {(item) => (
           <article className={styles.article} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
             <h3 className={styles.title}>{item.title}</h3>
-            <div className={styles.meta}><time dateTime={item.newsDay}>{documentTime(item)}</time><ProvenanceLink provenance={item.provenance} /></div>
+            <div className={styles.meta}><time dateTime={item.newsDay}>{documentDay(item)} {documentClock(item)}</time><ProvenanceLink provenance={item.provenance} /></div>
             {item.content && item.content !== item.title
               ? <p className={styles.paragraph}>{item.content}</p>
               : <p className={styles.quiet} lang={language}>{t('noBody')}</p>}

@@ -4,8 +4,12 @@ interface Dated {
   precision: 'instant' | 'day' | 'year'
 }
 
-/** When a document was published, no finer than its source says: `2023-06-30 14:05`, `2023-06-30` or `2023`. */
-export function documentTime({ newsDay, publishDateZh, precision }: Dated): string {
-  if (precision === 'year') return newsDay.slice(0, 4)
-  return precision === 'day' ? newsDay : `${newsDay} ${publishDateZh.slice(11, 16)}`
+/** The day of a document, or its year where the source says no more. */
+export function documentDay({ newsDay, precision }: Dated): string {
+  return precision === 'year' ? newsDay.slice(0, 4) : newsDay
+}
+
+/** Its time of day `HH:mm` in Asia/Shanghai; empty where the source gives none. */
+export function documentClock({ publishDateZh, precision }: Dated): string {
+  return precision === 'instant' ? publishDateZh.slice(11, 16) : ''
 }

@@ -5,6 +5,7 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Splitter } from '../../ui/Splitter.tsx'
+import { FirstLevel } from './FirstLevel.tsx'
 import { IndustryDetail } from './IndustryDetail.tsx'
 import { industryTexts } from './texts.ts'
 import { TreeTile } from './TreeTile.tsx'
@@ -16,7 +17,7 @@ export default function Industries() {
   const go = useGo()
   const phone = usePhone()
   const { code = '' } = useParams()
-  const detail = code ? <IndustryDetail key={code} id={code} className={styles.pane} /> : <div className={styles.choose}><p>{t('chooseOne')}</p></div>
+  const detail = code ? <IndustryDetail key={code} id={code} className={styles.pane} /> : <FirstLevel className={styles.pane} />
   const tree = <TreeTile chosen={code} className={styles.pane} />
   return (
     <Screen title={t('title')} layout="fill" actions={<Button size="small" onClick={() => go('/index/exchanges')}>{t('exchanges')}</Button>}>

@@ -34,7 +34,7 @@ export function IndustryDetail({ id, className }: { id: string; className?: stri
   const back = { text: t('toAll'), run: () => go('/index/industries') }
   return (
     <Tile
-      title={name} context={detail ? `${t('level', { level: detail.level })} · ${id}` : undefined} className={className} onRefresh={refetch} refreshing={isFetching}
+      title={name} context={detail ? `${t(detail.level === 1 ? 'level_1' : detail.level === 2 ? 'level_2' : 'level_3')} · ${id}` : undefined} className={className} onRefresh={refetch} refreshing={isFetching}
       onExport={rows.length ? () => exportTable(`industry-${id}`, columns, rows) : undefined} source={detail ? t('shown', { shown: whole(rows.length), total: whole(total) }) : undefined} health={error ? 'error' : undefined}
     >
       {!detail && error ? (unknown ? <Empty why={t('notFound', { id })} action={back} /> : <ErrorState failure={error} onRetry={refetch} />) : (

@@ -8,6 +8,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { exportTable } from '../../ui/table/DataTable.tsx'
@@ -32,7 +33,7 @@ function CurrencyTile({ rates, field, currency, digits }: { rates: Rates; field:
   const lines = [{ key: field, name, points: pointsOf(rates.time, values) }]
   return (
     <Tile
-      title={t(field)} context={name} level={3} source={<SeriesSource origin={rates} />}
+      title={t(field)} context={name} level={3} source={<ProvenanceLink provenance={rates.provenance} bare />}
       onExport={() => exportTable(currency.toLowerCase(), [{ key: 'day', title: 'date', value: ([day]: (typeof lines)[0]['points'][number]) => day }, { key: 'value', title: unit, value: ([, value]) => value }], lines[0]?.points ?? [])}
     >
       {latest ? (
@@ -60,6 +61,7 @@ export function ExchangeRates() {
     <section className={styles.section} aria-labelledby="fx-title">
       <header className={styles.sectionHead}>
         <h2 id="fx-title">{t('fx')}</h2><span className={styles.quiet}>{t('fxUnit')}</span>
+        <span className={styles.spring}>{query.data ? <SeriesSource origin={query.data} /> : null}</span>
         <SegmentedControl label={`${t('fx')} · ${t('range')}`} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
         <SegmentedControl label={`${t('fx')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(to) => setView(to === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
       </header>

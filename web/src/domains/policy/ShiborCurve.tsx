@@ -17,7 +17,7 @@ interface Row { name: string; rates: readonly (number | null)[] }
 
 const columnsOf = (tenor: string, curves: readonly Curve[]): Column<Row>[] => [
   { key: 'tenor', title: tenor, value: ({ name }) => name, sortable: false },
-  ...curves.map(({ day }, at): Column<Row> => ({ key: day, title: day, figures: true, sortable: false, value: ({ rates }) => rates[at] ?? null, cell: ({ rates }) => <Figure value={rates[at]} digits={3} /> })),
+  ...curves.map(({ day }, at): Column<Row> => ({ key: day, title: `${day} %`, figures: true, sortable: false, value: ({ rates }) => rates[at] ?? null, cell: ({ rates }) => <Figure value={rates[at]} digits={3} /> })),
 ]
 
 function Drawn({ curves, names }: { curves: readonly Curve[]; names: readonly string[] }) {
@@ -33,7 +33,7 @@ function Drawn({ curves, names }: { curves: readonly Curve[]; names: readonly st
   return (
     <div className={styles.plot} role="img" aria-label={said} onPointerLeave={() => setOver(null)}>
       <div className={styles.area}>
-        {grid.map((rate) => <span key={rate} className={styles.grid} style={{ top: `${y(rate)}%` }}><i>{number(rate, { digits: step < 0.1 ? 2 : 1 })}</i></span>)}
+        {grid.map((rate) => <span key={rate} className={styles.grid} style={{ top: `${y(rate)}%` }}><i>{number(rate, { digits: step < 0.1 ? 2 : 1 })}%</i></span>)}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {curves.map(({ day, rates }, at) => (
             <polyline key={day} points={rates.flatMap((rate, place) => (rate === null ? [] : [`${x(place)},${y(rate)}`])).join(' ')} fill="none" stroke={`var(--series-${at === 0 ? 1 : at === 1 ? 2 : 7})`} strokeWidth={at === 0 ? 2 : 1.5} strokeDasharray={at === 0 ? undefined : '4 3'} vectorEffect="non-scaling-stroke" />
@@ -63,7 +63,6 @@ export function ShiborCurve({ data, names }: { data: OutputOf<typeof policy.shib
     <div className={styles.curve}>
       <div className={styles.controls}>
         <ul className={styles.legend}>{curves.map(({ day }, at) => <li key={day}><i className={styles[`line${at}`]} aria-hidden="true" />{day}</li>)}</ul>
-        <span className={styles.unit}>{t('perCent')}</span>
         <SegmentedControl label={`${t('shiborCurve')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(to) => setView(to === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
       </div>
       {view === 'table' ? <div className={styles.table}><DataTable label={t('shiborCurve')} columns={columnsOf(t('tenor'), curves)} rows={rows} rowKey={({ name }) => name} /></div> : <Drawn curves={curves} names={names} />}

@@ -3,9 +3,11 @@ import { policy } from '@pandora/contract/policy'
 import type { OutputOf } from '@pandora/contract/operation'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { pointsOf } from '../../charts/lines.ts'
+import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { tenors } from './curve.ts'
@@ -17,15 +19,21 @@ import { ShiborCurve } from './ShiborCurve.tsx'
 import { policyTexts } from './texts.ts'
 import styles from './Rates.module.css'
 
+/** Tenors that tell the others; eight lines at once are hard to read. */
+const main = ['now', 'oneWeek', 'threeMonth', 'oneYear'] as const
 type Shibor = OutputOf<typeof policy.shibor>
 const keys = { now: 'now', oneWeek: 'oneWeek', twoWeek: 'twoWeek', oneMonth: 'oneMonth', threeMonth: 'threeMonth', sixMonth: 'sixMonth', nineMonth: 'nineMonth', oneYear: 'shiborOneYear' } as const satisfies Record<Tenor, string>
 
 function History({ data }: { data: Shibor }) {
   const t = useTexts(policyTexts)
-  const lines = useMemo(() => tenors.map((tenor) => ({ key: tenor, name: t(keys[tenor]), points: pointsOf(data.valueCode, data[tenor]) })), [data, t])
+  const [all, setAll] = useAddressField('shiborTenors')
+  const lines = useMemo(() => (all === 'all' ? tenors : main).map((tenor) => ({ key: tenor, name: t(keys[tenor]), points: pointsOf(data.valueCode, data[tenor]) })), [data, t, all])
   return (
     <div className={styles.body}>
-      <LatestRates days={data.valueCode} rates={(['now', 'oneWeek', 'threeMonth'] as const).map((tenor) => [t(keys[tenor]), data[tenor]] as const)} />
+      <div className={styles.above}>
+        <LatestRates days={data.valueCode} rates={[[t('now'), data.now]]} />
+        <SegmentedControl label={`${t('shiborHistory')} · ${t('tenors')}`} value={all === 'all' ? 'all' : 'main'} onChange={(to) => setAll(to === 'all' ? 'all' : '')} options={[{ value: 'main', text: t('main') }, { value: 'all', text: t('allTenors') }]} />
+      </div>
       <div className={styles.chart}><LineChart name={t('shiborHistory')} unit={t('perCent')} digits={3} field="shibor" lines={lines} /></div>
     </div>
   )
@@ -42,7 +50,7 @@ export function ShiborTiles({ curve, history }: { curve?: string | undefined; hi
   return <>
     <Tile title={t('shiborCurve')} className={curve} {...frame}>
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {(data) => data.valueCode.length === 0 ? <NoSeries /> : <ShiborCurve data={data} names={tenors.map((tenor) => t(keys[tenor]))} />}
+        {(data) => data.valueCode.length === 0 ? <NoSeries /> : <ShiborCurve data={data} names={tenors.map((tenor) => t(`short_${tenor}`))} />}
       </Answer>
     </Tile>
     <Tile title={t('shiborHistory')} className={history} {...frame}>
