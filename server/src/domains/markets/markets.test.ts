@@ -1,4 +1,5 @@
 import { markets } from '@pandora/contract/markets'
+import { emitLive } from '@pandora/store/live-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
@@ -47,6 +48,12 @@ test('the status gives the indexes with a known bar, the composite first, and th
 test('as of a past day the status is that of the day; in an empty market everything is missing', async () => {
   expect((await status({ asOf: '2024-01-02' })).data).toMatchObject({ tradeDate: '2024-01-02', breadthDate: '2024-01-02', rising: 1, falling: 1, flat: 0, indexes: [{ close: 3000 }], latestDocumentAt: '2024-01-02T01:00:00.000Z' })
   expect((await status({ market: 'other' })).data).toEqual({ tradeDate: null, indexes: [], rising: 0, falling: 0, flat: 0, breadthDate: null, latestDocumentAt: null })
+})
+
+test('when prices change the breadth changes with them', async () => {
+  await facts(server.sql).bars('SSE-600904', [{ date: '2024-01-03', close: 5, rate: 4 }]).save()
+  await emitLive(server.sql, { topic: 'prices', ids: ['SSE-600904'], marketId: 1 })
+  await expect.poll(async () => (await status()).data.rising).toBe(2)
 })
 
 test('a bad as-of date, an unknown market and a missing session are refused by name', async () => {
