@@ -77,7 +77,7 @@ test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ s
 })
 
 test('ACC-17 SHELL-01 the language changes at once, everywhere, and stays', async ({ signedIn: page }) => {
-  await page.getByRole('radio', { name: 'EN' }).first().click()
+  await page.getByRole('radio', { name: 'EN', exact: true }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   await page.reload()
@@ -128,7 +128,7 @@ for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844
     await signIn(page)
     for (const language of ['EN', '中文']) {
       await page.goto('/index/settings/appearance')
-      await page.getByRole('main').getByRole('radio', { name: language }).click()
+      await page.getByRole('main').getByRole('radio', { name: language, exact: true }).click()
       for (const path of ['/index', '/index/settings/appearance', '/index/settings/password', '/index/settings/sessions', '/index/settings/about']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -25,7 +25,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
       </button>
       <button type="button" className={styles.search} onClick={onSearch} aria-label={`${t('searchHint')} ${mac ? '⌘K' : 'Ctrl K'}`} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog">
         <Search size={16} aria-hidden="true" />
-        <span className={styles.hint}>{t('searchHint')}</span>
+        <span className={styles.hint}>{t('searchHint')}</span>{' '}
         <kbd className={styles.key}>{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={styles.right}>

@@ -24,7 +24,7 @@ export function HealthSign() {
       label={t('health', { ok: data.ok, of: data.of })} align="end" width={264} className={`${styles.chip} ${styles.health}`}
       face={<>
         <span className={styles.bars} aria-hidden="true">{kinds.map(({ kind, state }) => <i key={kind} className={styles[state]} />)}</span>
-        <span className={styles.optional}>{t('data')}</span><span className={styles.strong}>{data.ok}/{data.of}</span>
+        <span className={styles.optional}>{t('data')}</span>{' '}<span className={styles.strong}>{data.ok}/{data.of}</span>
       </>}
     >
       {(close) => <>
