@@ -16,8 +16,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Wall-clock text `YYYY-MM-DD HH:mm:ss` of an instant (ms) in a zone. */
+/** Shanghai has been at UTC+8 without clock changes since 1991-09-15. */
+const SHANGHAI_OFFSET = 8 * 3_600_000
+const SHANGHAI_FIXED = { from: Date.UTC(1992, 0, 1), to: Date.UTC(9999, 0, 1) }
+
+/** Wall-clock text `YYYY-MM-DD HH:mm:ss` of an instant (ms) in a zone. Today's Shanghai without Intl: a list of news asks 60 times, at 4 µs each. */
 export function wallClock(instant: number, zone: string = MARKET_ZONE): string {
+  if (zone === MARKET_ZONE && instant >= SHANGHAI_FIXED.from && instant < SHANGHAI_FIXED.to) return new Date(instant + SHANGHAI_OFFSET).toISOString().slice(0, 19).replace('T', ' ')
   const part = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
 }

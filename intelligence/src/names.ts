@@ -1,3 +1,4 @@
+import type { ExchangeCode } from '@pandora/contract/records/identity'
 import { initials, readings } from './pinyin.ts'
 
 /** How a search form came from a name. */
@@ -65,7 +66,7 @@ export function codeForms(code: string): SearchForm[] {
 export interface AskedCode {
   code: string
   /** Wire code of the exchange; null when it is not said. */
-  exchange: 'SHZ' | 'SSE' | 'BSE' | null
+  exchange: ExchangeCode | null
 }
 
 const exchangeMarks = { sz: 'SHZ', shz: 'SHZ', sh: 'SSE', ss: 'SSE', sse: 'SSE', bj: 'BSE', bse: 'BSE' } as const

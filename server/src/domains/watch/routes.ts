@@ -13,11 +13,11 @@ import { addCompanies, countThings, documentExists, existing, lockList, removeCo
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
-    const watched = await lockList(db, view.marketId, user.uid)
+    const before = await lockList(db, view.marketId, user.uid)
     if (!(await existing(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
     if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
     const already = (await watchedAmong(db, view.marketId, user.uid, [companyId])).has(companyId)
-    if (!already && watched >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    if (!already && before >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
     await addCompanies(db, view.marketId, user.uid, [companyId])
     if (groupId !== undefined) await addToGroup(db, view.marketId, user.uid, groupId, [companyId])
     await tellWatch(db, view, user.uid, [companyId])
