@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Refusal } from '@pandora/contract/errors'
 import type { Role } from '@pandora/contract/accounts'
 import type { Db } from '@pandora/store/database'
@@ -25,8 +26,10 @@ export interface Access {
   read: (token: string) => User
   /** The user of a token whose session is alive. Throws also NOT_SIGNED_IN. */
   check: (token: string, db: Db) => Promise<User>
-  /** Forgets that a session was found alive. */
-  forget: (sessionId: string) => void
+  /** A session ended: its good check is forgotten, and what waits for its end is called. */
+  ended: (sessionId: string) => void
+  /** Calls once when the session ends; answers how to stop waiting. */
+  onEnded: (sessionId: string, call: () => void) => () => void
 }
 
 /** Makes the access check of a process. `now` in ms. */
@@ -34,6 +37,7 @@ export function makeAccess(secret: string, now: () => number): Access {
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000, noTimestamp: false })
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 10_000, cacheTTL: 60_000 })
   const alive = new Map<string, number>()
+  const endings = new EventEmitter().setMaxListeners(0)
 
   const read = (token: string): User => {
     try {
@@ -57,6 +61,13 @@ export function makeAccess(secret: string, now: () => number): Access {
       alive.set(user.sessionId, now())
       return user
     },
-    forget: (sessionId) => void alive.delete(sessionId),
+    ended(sessionId) {
+      alive.delete(sessionId)
+      endings.emit(sessionId)
+    },
+    onEnded(sessionId, call) {
+      endings.once(sessionId, call)
+      return () => void endings.off(sessionId, call)
+    },
   }
 }

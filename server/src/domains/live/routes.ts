@@ -20,9 +20,12 @@ export const liveRoutes: readonly Route[] = [
     const stop = services.live.listen(audience, (event) => (replayed ? void stream.push(text(event)) : void waiting.push(event)))
     const beat = setInterval(() => stream.push(': beat\n\n'), HEARTBEAT_MS)
     const end = setTimeout(() => stream.push(null), LONGEST_MS)
+    // Who signs out, or is signed out, hears no more.
+    const forgetEnd = services.access.onEnded(user.sessionId, () => stream.push(null))
     request.raw.once('close', () => stream.destroy())
     stream.once('close', () => {
       stop()
+      forgetEnd()
       clearInterval(beat)
       clearTimeout(end)
     })
