@@ -9,6 +9,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { categoryName } from './categoryNames.ts'
 import { Companies } from './FlashItem.tsx'
 import styles from './FlashDetail.module.css'
 import { paragraphsOf, timeOf } from './items.ts'
@@ -47,6 +48,7 @@ function When({ news }: { news: Detail }) {
 
 function Text({ news }: { news: Detail }) {
   const t = useTexts(flashTexts)
+  const language = useLanguage()
   const paragraphs = paragraphsOf(news.content)
   return (
     <article className={styles.article}>
@@ -54,7 +56,7 @@ function Text({ news }: { news: Detail }) {
       <div className={styles.meta}>
         <When news={news} />
         <span>{t(`kind_${news.kind}`)}</span>
-        {news.category ? <span>{news.category === 'flash' ? t('category_flash') : news.category}</span> : null}
+        {news.category ? <span>{categoryName(news.category, language)}</span> : null}
         <ProvenanceLink provenance={news.provenance} />
         {news.url
           ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a>

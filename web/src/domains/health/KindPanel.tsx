@@ -31,7 +31,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
           {row.sources.map((one) => (
             <li key={`${one.source} ${one.profile ?? ''}`}>
               <b>{one.profile ?? one.source}</b><span>{number(one.facts, { digits: 0 })}</span>
-              <small>{one.source}{one.profile ? ` · ${t('profile')}` : ''}</small><small title={dateTime(one.lastRecordedAt)}><Age at={one.lastRecordedAt} /></small>
+              <small>{one.profile ? one.source : ''}</small><small title={dateTime(one.lastRecordedAt)}><Age at={one.lastRecordedAt} /></small>
             </li>
           ))}
         </ul>

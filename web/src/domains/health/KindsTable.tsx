@@ -7,6 +7,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { number } from '../../lib/formats.ts'
 import { kindName } from '../../lib/kinds.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import styles from './Health.module.css'
 import { healthTexts } from './texts.ts'
 
@@ -28,14 +29,15 @@ interface Props {
 export function KindsTable({ kinds, chosen, onChoose }: Props) {
   const t = useTexts(healthTexts)
   const language = useLanguage()
+  const phone = usePhone()
   const name = ({ kind }: Kind) => kindName(kind, language)
   const columns: Column<Kind>[] = [
-    { key: 'kind', title: t('kind'), value: name, width: 'minmax(110px, 1.4fr)', cell: (row) => <span className={styles.name}>{name(row)}</span> },
+    { key: 'kind', title: t('kind'), value: name, width: 'minmax(110px, 1.4fr)', cell: (row) => (phone ? <span className={styles.two}><span className={styles.name}>{name(row)}</span><small>{row.lastOn?.slice(0, 10) ?? '–'}</small></span> : <span className={styles.name}>{name(row)}</span>) },
     { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(96px, 116px)', cell: ({ state }) => <State state={state} /> },
     { key: 'facts', title: t('facts'), value: ({ facts }) => facts, width: 'minmax(72px, 104px)', figures: true, cell: ({ facts }) => number(facts, { digits: 0 }) },
     { key: 'versions', title: t('versions'), value: ({ versions }) => versions, width: '104px', figures: true, wideOnly: true, cell: ({ versions }) => number(versions, { digits: 0 }) },
     { key: 'first', title: t('first'), value: ({ firstOn }) => firstOn, width: '96px', wideOnly: true, cell: ({ firstOn }) => firstOn?.slice(0, 10) ?? <Figure value={null} reason={t('noDates')} /> },
-    { key: 'last', title: t('last'), value: ({ lastOn }) => lastOn, width: '96px', cell: ({ lastOn }) => lastOn?.slice(0, 10) ?? <Figure value={null} reason={t('noDates')} /> },
+    { key: 'last', title: t('last'), value: ({ lastOn }) => lastOn, width: '96px', wideOnly: true, cell: ({ lastOn }) => lastOn?.slice(0, 10) ?? <Figure value={null} reason={t('noDates')} /> },
     { key: 'age', title: t('age'), value: ({ lastRecordedAt }) => lastRecordedAt, width: '84px', wideOnly: true, cell: ({ lastRecordedAt }) => (lastRecordedAt ? <Age at={lastRecordedAt} /> : <Figure value={null} reason={t('why_empty')} />) },
     {
       key: 'sources', title: t('sources'), value: ({ sources }) => sources.map(({ source }) => source).join(', '), width: 'minmax(120px, 1.6fr)', wideOnly: true,

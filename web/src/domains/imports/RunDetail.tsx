@@ -69,6 +69,7 @@ function Actions({ run }: { run: Run }) {
 function Summary({ run }: { run: Run }) {
   const t = useTexts(importTexts)
   const by = /^user:(\d+)$/.exec(run.startedBy)?.[1]
+  const command = /^cli(?::(.+))?$/.exec(run.startedBy)
   const took = run.startedAt && run.finishedAt ? duration(tookMs(run, 0)) : '–'
   return (
     <>
@@ -83,7 +84,7 @@ function Summary({ run }: { run: Run }) {
       <section className={styles.part}>
         <dl className={styles.meta}>
           <dt>{t('profile')}</dt><dd>{run.profile ?? '–'}</dd>
-          <dt>{t('startedBy')}</dt><dd>{by ? t('byUser', { id: by }) : run.startedBy === 'cli' || run.startedBy === 'command' ? t('byCommand') : run.startedBy}</dd>
+          <dt>{t('startedBy')}</dt><dd>{by ? t('byUser', { id: by }) : command ? `${t('byCommand')}${command[1] ? ` · ${command[1]}` : ''}` : run.startedBy}</dd>
           <dt>{t('startedAt')}</dt><dd>{dateTime(run.startedAt)}</dd>
           <dt>{t('finishedAt')}</dt><dd>{dateTime(run.finishedAt)}</dd>
           <dt>{t('took')}</dt><dd>{took}</dd>

@@ -38,12 +38,12 @@ export function Runs({ runId }: { runId: number | null }) {
       key: 'file', title: t('file'), value: ({ file }) => file, width: 'minmax(150px, 2fr)',
       cell: (run) => (phone ? <span className={styles.two}><span className={styles.file}>{run.file}</span><small>#{run.runId} · {dateTime(run.queuedAt).slice(5)}</small></span> : <span className={styles.file} title={run.file}>{run.file}</span>),
     },
-    { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(96px, 128px)', cell: (run) => <RunState run={run} /> },
+    { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(104px, 160px)', cell: (run) => <RunState run={run} /> },
     { key: 'profile', title: t('profile'), value: ({ profile }) => profile, width: 'minmax(110px, 1fr)', wideOnly: true },
     count('read'), count('new'), count('updated'), count('unchanged'), count('rejected'),
     { key: 'rate', title: t('rate'), value: ({ rate }) => rate, width: '76px', figures: true, wideOnly: true, cell: ({ rate }) => number(rate, { digits: 0 }) },
     { key: 'took', title: t('took'), value: (run) => tookMs(run, now), width: '64px', figures: true, wideOnly: true, cell: (run) => (isGoing(run) ? '–' : duration(tookMs(run, now))) },
-    { key: 'started', title: t('startedAt'), value: ({ startedAt, queuedAt }) => startedAt ?? queuedAt, width: '128px', wideOnly: true, cell: ({ startedAt, queuedAt }) => dateTime(startedAt ?? queuedAt) },
+    { key: 'started', title: t('startedAt'), value: ({ startedAt, queuedAt }) => startedAt ?? queuedAt, width: '140px', wideOnly: true, cell: ({ startedAt, queuedAt }) => dateTime(startedAt ?? queuedAt) },
   ]
   const going = runs.items.filter(isGoing)
   const open = (run: Run) => go(`/index/imports/${run.runId}`)

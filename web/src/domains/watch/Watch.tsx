@@ -59,7 +59,7 @@ export default function Watch() {
     unstarRow(row, rows[at - 1]?.companyId ?? null)
   }
   const settings = (row: Watched) => setCompany(company === row.companyId ? '' : row.companyId)
-  const columns = (phone ? phoneColumns : wideColumns)({ t, language, movable: sort === null, onUnstar: unstar, onSettings: settings })
+  const columns = (phone ? phoneColumns : wideColumns)({ t, language, movable: sort === null, narrow: company !== '', onUnstar: unstar, onSettings: settings })
   const shown = sortRows(rows, columns, sort, language)
   // A column can only be sorted by when all of it is there.
   useEffect(() => { if (sort && hasMore && !isFetchingMore) loadMore() }, [sort, hasMore, isFetchingMore, loadMore])

@@ -40,7 +40,7 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
             <small>{row.stockCode || '–'} {row.exchangeCode}</small>
             <span className={styles.tools}>
               <IconButton size="small" label={t('settings', { name: nameOf(row, language) })} onClick={() => onSettings(row)}><SlidersHorizontal size={14} aria-hidden="true" /></IconButton>
-              <IconButton size="small" label={t('unstar', { name: nameOf(row, language) })} aria-pressed={true} onClick={() => onUnstar(row)}><Star size={14} className={styles.star} aria-hidden="true" /></IconButton>
+              <IconButton size="small" label={t('unstar', { name: nameOf(row, language) })} onClick={() => onUnstar(row)}><Star size={14} className={styles.star} aria-hidden="true" /></IconButton>
             </span>
           </div>
           <div className={styles.price}>

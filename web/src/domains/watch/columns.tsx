@@ -15,6 +15,8 @@ interface Actions {
   language: string
   /** Rows may be dragged: not while sorted. */
   movable: boolean
+  /** A panel stands beside the table. */
+  narrow: boolean
   onUnstar: (row: Watched) => void
   onSettings: (row: Watched) => void
 }
@@ -23,14 +25,14 @@ export const nameOf = (row: Watched, language: string) => named(row.companyNameZ
 export const companyPlace = (companyId: string) => `/index/company/${encodeURIComponent(companyId)}`
 
 /** Columns of the dense table. */
-export function wideColumns({ t, language, movable, onUnstar, onSettings }: Actions): Column<Watched>[] {
-  return [
+export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings }: Actions): Column<Watched>[] {
+  const columns: Column<Watched>[] = [
     {
       key: 'star', title: '', value: () => null, width: '52px', sortable: false,
       cell: (row) => (
         <span className={styles.handles}>
           <span className={movable ? styles.grip : styles.gripOff} draggable={movable} data-grip={row.companyId} title={movable ? t('dragHint') : t('placeSorted')}><GripVertical size={14} aria-hidden="true" /></span>
-          <IconButton size="small" label={t('unstar', { name: nameOf(row, language) })} aria-pressed={true} onClick={(event) => { event.stopPropagation(); onUnstar(row) }}><Star size={14} className={styles.star} aria-hidden="true" /></IconButton>
+          <IconButton size="small" label={t('unstar', { name: nameOf(row, language) })} onClick={(event) => { event.stopPropagation(); onUnstar(row) }}><Star size={14} className={styles.star} aria-hidden="true" /></IconButton>
         </span>
       ),
     },
@@ -53,6 +55,7 @@ export function wideColumns({ t, language, movable, onUnstar, onSettings }: Acti
       cell: (row) => <IconButton size="small" label={t('settings', { name: nameOf(row, language) })} onClick={(event) => { event.stopPropagation(); onSettings(row) }}><SlidersHorizontal size={14} aria-hidden="true" /></IconButton>,
     },
   ]
+  return narrow ? columns.filter(({ key }) => key !== 'turnoverRate' && key !== 'settings') : columns
 }
 
 /** Columns on a phone: two lines a row. */
@@ -63,7 +66,7 @@ export function phoneColumns({ t, language }: Actions): Column<Watched>[] {
       cell: (row) => <span className={styles.two}><span>{nameOf(row, language)}</span><small>{row.stockCode || '–'} {row.exchangeCode}</small></span>,
     },
     { key: 'days20', title: t('days20'), value: () => null, width: '76px', sortable: false, cell: (row) => <Course row={row} width={62} height={24} /> },
-    { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '52px', figures: true, cell: (row) => <Score value={row.companyImpactScoreData.impactScore} /> },
+    { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '60px', figures: true, cell: (row) => <Score value={row.companyImpactScoreData.impactScore} /> },
     {
       key: 'change', title: t('change'), value: (row) => row.quote?.changeRate ?? null, width: '92px', figures: true,
       cell: (row) => <span className={styles.two}><Last row={row} strong /><Change row={row} arrow /></span>,
