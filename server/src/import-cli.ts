@@ -16,6 +16,7 @@ import { readConfig } from './config.ts'
 import { planImport, profileNamed, profilesOf, type Planned } from './imports/plan.ts'
 import { createRun } from './imports/queries.ts'
 import { rejectedCsv } from './imports/rejected-csv.ts'
+import { keepHeapSmall } from './imports/small-heap.ts'
 import { runImport } from './imports/run.ts'
 import { totalOf, type KindTally } from './imports/tally.ts'
 import { progressLine, summaryLines, TerminalLine } from './imports/terminal.ts'
@@ -28,6 +29,9 @@ const usage = `npm run import -- <source> <file or folder> [--dry-run] [--profil
   --profile   a mapping profile by name, or a file that holds one; without it the one that fits the columns
   --market    key of the market to import into (real)`
 
+/** Where the command was typed: npm runs scripts in the project's folder and says where it was called. */
+const here = (process.env['npm_lifecycle_event'] === 'import' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean', default: false }, profile: { type: 'string' }, market: { type: 'string', default: 'real' }, help: { type: 'boolean', default: false } },
@@ -36,7 +40,7 @@ const { positionals, values } = parseArgs({
 async function givenProfile(profiles: readonly ProfileText[]): Promise<ProfileText | undefined> {
   if (values.profile === undefined) return undefined
   if (!/\.ya?ml$/.test(values.profile)) return profileNamed(profiles, values.profile)
-  const text = await readFile(values.profile, 'utf8').catch(() => { throw new Refusal('FILE_NOT_FOUND', { file: values.profile ?? '' }) })
+  const text = await readFile(resolve(here, values.profile), 'utf8').catch(() => { throw new Refusal('FILE_NOT_FOUND', { file: values.profile ?? '' }) })
   return { text, profile: parseProfile(text) }
 }
 
@@ -55,7 +59,7 @@ async function importOne(sql: Sql, marketId: number, planned: Planned & { profil
   line.end()
   console.log(summaryLines({ runId, name, profile: profile.profile.name, dryRun, ...result }).join('\n'))
   if (result.tally.rejectedRows > 0) {
-    const file = resolve(`rejected-${runId}.csv`)
+    const file = resolve(here, `rejected-${runId}.csv`)
     await pipeline(Readable.from(rejectedCsv(sql, runId, 'en')), createWriteStream(file))
     console.log(`  rejected rows: ${file}`)
   }
@@ -69,6 +73,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1
   }
   if (source !== filesSource.name) throw new Refusal('NO_SUCH_SOURCE', { source })
+  keepHeapSmall()
   const config = readConfig(process.env)
   const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME, join: true })
   const stop = new AbortController()
@@ -83,7 +88,7 @@ async function main(): Promise<number> {
     const given = await givenProfile(profiles)
     let read = 0
     let failed = false
-    for (const planned of await planImport(resolve(path), profiles, given)) {
+    for (const planned of await planImport(resolve(here, path), profiles, given)) {
       if (stop.signal.aborted) break
       if (!planned.profile) {
         console.log(`${planned.name}: ${errorText('NO_PROFILE_FITS', 'en', { file: planned.name })}`)

@@ -30,9 +30,19 @@ async function filesUnder(folder: string, depth: number): Promise<string[]> {
   return found.slice(0, MOST_FILES)
 }
 
+/** A saved profile; none where this version of the product no longer understands it, so that one old text does not stop every import. */
+function readable(text: string): ProfileText[] {
+  try {
+    return [{ text, profile: parseProfile(text) }]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
 /** Every mapping profile of a market: those saved there, then those that come with the product. A saved one hides a shipped one of its name. */
 export async function profilesOf(db: Db, marketId: number): Promise<readonly ProfileText[]> {
-  const saved = (await savedProfiles(db, marketId)).map(({ text }) => ({ text, profile: parseProfile(text) }))
+  const saved = (await savedProfiles(db, marketId)).flatMap(({ text }) => readable(text))
   const names = new Set(saved.map(({ profile }) => profile.name))
   return [...saved, ...shippedProfiles().filter(({ profile }) => !names.has(profile.name))]
 }

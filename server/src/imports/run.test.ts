@@ -13,7 +13,7 @@ import { shippedProfiles } from '@pandora/sources/files/shipped'
 import { parseAsOf } from '@pandora/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runQueuedImport } from './job.ts'
-import { planImport, profileNamed } from './plan.ts'
+import { planImport, profileNamed, profilesOf } from './plan.ts'
 import { claimRun, createRun, failInterrupted, holdRun } from './queries.ts'
 import { runImport, type RunInput, type RunResult } from './run.ts'
 import { totalOf } from './tally.ts'
@@ -200,4 +200,12 @@ test('a folder is planned file by file, companies first, files that nothing fits
   expect((await planImport(inner, shippedProfiles())).map(({ name, profile }) => `${name} ${profile?.profile.name}`)).toEqual(['c.csv sw-industries', 'a.csv lpr', 'b.csv undefined', 'e.csv undefined'])
   await expect(planImport(join(inner, 'b.csv'), shippedProfiles())).rejects.toMatchObject({ code: 'NO_PROFILE_FITS' })
   await expect(planImport(join(inner, 'z.csv'), shippedProfiles())).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
+})
+
+test('a saved profile hides a shipped one of its name; one that is no longer understood is left out', async () => {
+  const text = shippedProfiles().find(({ profile }) => profile.name === 'lpr')?.text.replace('title: { zh: ', 'title: { zh: 我的') ?? ''
+  await sql`insert into import_profile (market_id, name, text, saved_by) values (1, 'lpr', ${text}, 'test'), (1, 'old', 'of: another time', 'test')`
+  const profiles = await profilesOf(sql, 1)
+  expect(profiles.filter(({ profile }) => profile.name === 'lpr').map(({ profile }) => profile.title.zh)).toEqual(['我的贷款市场报价利率（LPR）'])
+  expect(profiles).toHaveLength(shippedProfiles().length)
 })

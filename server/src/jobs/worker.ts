@@ -2,6 +2,7 @@ import { connect } from '@pandora/store/database'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import { failInterrupted } from '../imports/queries.ts'
+import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
 import { tasks } from './tasks.ts'
 
@@ -14,6 +15,7 @@ export interface Worker {
 export async function startWorker(config: Config, databaseUrl: string): Promise<Worker> {
   const log = makeLog(config.PANDORA_LOG, 'worker')
   const sql = connect(databaseUrl, { max: 6, name: 'pandora-worker' })
+  keepHeapSmall()
   const interrupted = await failInterrupted(sql)
   if (interrupted > 0) log.warn({ runs: interrupted }, 'imports that were broken off are marked as failed')
   const stopping = new AbortController()
