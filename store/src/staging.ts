@@ -125,3 +125,11 @@ export async function dropStaging(sql: Sql, runId: number): Promise<void> {
     where n.nspname = 'stage' and relkind = 'r' and relname like ${`r${runId}\\_%`}`
   for (const { name } of tables) await sql.unsafe(`drop table if exists stage."${name}"`)
 }
+
+/** Drops staging tables of runs that nobody works on: a server may finish making one after the process that asked for it was killed. */
+export async function dropOrphanStaging(sql: Sql): Promise<void> {
+  const runs = await sql<{ run_id: number }[]>`select distinct substring(relname from '^r([0-9]+)_')::int as run_id from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'stage' and relkind = 'r' and relname ~ '^r[0-9]+_'
+    except select run_id from import_run where state in ('reading', 'merging', 'cancelling')`
+  for (const { run_id: runId } of runs) await dropStaging(sql, runId)
+}

@@ -1,6 +1,6 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
-import { dropStaging } from '@pandora/store/staging'
+import { dropOrphanStaging, dropStaging } from '@pandora/store/staging'
 import type { Rejection } from '@pandora/sources/source'
 import type { Progress } from './progress.ts'
 import type { Tally } from './tally.ts'
@@ -110,6 +110,7 @@ export async function failInterrupted(sql: Sql): Promise<number> {
       await release()
     }
   }
+  await dropOrphanStaging(sql)
   return failed
 }
 

@@ -148,6 +148,18 @@ test('a process killed half-way leaves no fact; its run is marked, and the same 
   expect(totalOf((await importFile(path)).tally)).toMatchObject({ read: 4000, new: 4000 })
 })
 
+test('staging tables that nobody works on are dropped at the next start, those of a living run are not', async () => {
+  const runId = await queue('nowhere')
+  const release = await holdRun(sql, runId)
+  await claimRun(sql, runId, Date.now())
+  await sql.unsafe(`create schema if not exists stage; create table stage.r${runId}_company (a int); create table stage.r987654_company (a int)`)
+  await failInterrupted(sql)
+  expect((await sql`select tablename from pg_tables where schemaname = 'stage'`).map((row) => row['tablename'])).toEqual([`r${runId}_company`])
+  await release?.()
+  await failInterrupted(sql)
+  expect(await staged()).toBe(0)
+})
+
 test('a run that a living process works on is not taken for dead, and is worked on once', async () => {
   const runId = await queue(fileOf('bars.csv', bars(5)))
   const release = await holdRun(sql, runId)
