@@ -24,6 +24,7 @@ beforeAll(async () => {
     .document({ id: 'n3', title: '早间要闻', at: '2024-03-05T00:10:00.000Z' })
     .document({ id: 'n4', title: '隔夜要闻', at: '2024-03-04T13:00:00.000Z' })
     .document({ id: 'n5', title: '只有日期', at: '2024-03-03T15:59:59.999Z', precision: 'day' })
+    .document({ id: 'n0', title: '凌晨要闻', at: '2024-03-02T17:00:00.000Z' })
     .document({ id: 'n6', title: '只有年份', kind: 'policy', at: '2023-12-31T15:59:59.999Z', precision: 'year' })
     .save()
   await facts(server.sql, { startedAt: at('2024-03-05T14:00:00Z'), file: 'again.csv' }).document({ id: 'n3', title: '早间要闻（更正）', at: '2024-03-05T00:10:00.000Z' }).save()
@@ -36,21 +37,21 @@ describe('daily flash list', () => {
   test('FLASH-04 FLASH-09 works with no session and none of the carried headers, newest first', async () => {
     const answer = await server.call(flash.dailyFlashList, { direction: 'down', page_size: 20 })
     expect(answer.code).toBe('0')
-    expect(ids(answer)).toEqual(['n2', 'n1', 'n3', 'n4', 'n5', 'n6'])
+    expect(ids(answer)).toEqual(['n2', 'n1', 'n3', 'n4', 'n5', 'n0', 'n6'])
     expect(answer.data.hasMore).toBe(false)
   })
 
   test('FLASH-09 pages down by time and id, so that items of one instant are neither lost nor repeated', async () => {
     const seen: string[] = []
     let place: { ptime?: number; newsId?: string } = {}
-    for (let page = 0; page < 7; page++) {
+    for (let page = 0; page < 8; page++) {
       const answer = await server.call(flash.dailyFlashList, { direction: 'down', page_size: 1, ...place })
       seen.push(...ids(answer))
       const last = answer.data.dataList.at(-1)
       if (!last) break
       place = { ptime: last.newsTimestamp, newsId: last.newsId }
     }
-    expect(seen).toEqual(['n2', 'n1', 'n3', 'n4', 'n5', 'n6'])
+    expect(seen).toEqual(['n2', 'n1', 'n3', 'n4', 'n5', 'n0', 'n6'])
   })
 
   test('FLASH-09 up answers the items next newer than a place, newest first', async () => {
@@ -62,7 +63,7 @@ describe('daily flash list', () => {
   })
 
   test('FLASH-09 down without an id answers only what is older than the instant', async () => {
-    expect(ids(await server.call(flash.dailyFlashList, { direction: 'down', ptime: at(morning) }))).toEqual(['n3', 'n4', 'n5', 'n6'])
+    expect(ids(await server.call(flash.dailyFlashList, { direction: 'down', ptime: at(morning) }))).toEqual(['n3', 'n4', 'n5', 'n0', 'n6'])
   })
 
   test('FLASH-09 may be narrowed to a kind', async () => {
@@ -71,7 +72,7 @@ describe('daily flash list', () => {
 
   test('FLASH-09 as of an instant shows what was known then, in the wording of then', async () => {
     const then = await server.call(flash.dailyFlashList, {}, { asOf: '2024-03-05T00:30:00Z' })
-    expect(ids(then)).toEqual(['n3', 'n4', 'n5', 'n6'])
+    expect(ids(then)).toEqual(['n3', 'n4', 'n5', 'n0', 'n6'])
     expect(then.data.dataList[0]?.title).toBe('早间要闻')
     expect((await server.call(flash.dailyFlashList, {})).data.dataList[2]?.title).toBe('早间要闻（更正）')
   })
@@ -92,8 +93,8 @@ describe('daily flash list', () => {
     expect(item('n1')?.companies[0]?.changeRate).toBeCloseTo(10, 9)
     expect(item('n2')).toMatchObject({ imageType: 2, summary: '', language: 'en' })
     expect(item('n3')).toMatchObject({ imageType: 1, imageUrls: [] })
-    // 21:00 in Shanghai on the 4th; a UTC day would say the same, midnight in Shanghai would not.
-    expect(item('n4')).toMatchObject({ newsDate: 'Mar 04' })
+    // One in the morning in Shanghai is still the day before in UTC.
+    expect(item('n0')).toMatchObject({ newsDate: 'Mar 03', newsDay: '2024-03-03', publishDateZh: '2024-03-03 01:00:00' })
     expect(item('n5')).toMatchObject({ newsDate: 'Mar 03', publishDateZh: '2024-03-03', precision: 'day' })
     expect(item('n6')).toMatchObject({ newsDate: 'Dec 31', publishDateZh: '2023', precision: 'year' })
     expect(item('n1')?.imageUrls).toHaveLength(3)
