@@ -34,6 +34,10 @@ function precompressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompressed()],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false },
+    // In one chunk, so that zod is told before any schema is made (see lib/noEval.ts).
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|lib\/noEval/ }] } } },
+  },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4300' } },
 })
