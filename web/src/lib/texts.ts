@@ -33,11 +33,6 @@ export function defineTexts<const Zh extends Catalogue>(namespace: string, zh: Z
   return { namespace }
 }
 
-/** Text in the current language, outside components. */
-export function textOf<Key extends string>(texts: Texts<Key>, key: NoInfer<Key>, values: TextValues = {}): string {
-  return lookUp(key, { ...values, ns: texts.namespace })
-}
-
 /** The translator of a domain; re-renders when the language changes. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
   const { i18n } = useTranslation()
@@ -49,10 +44,6 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> 
 /** The interface language; re-renders when it changes. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language)
-}
-
-export function currentLanguage(): Language {
-  return languageOf(i18next.language)
 }
 
 /** Changes the interface language and what the document says of itself. */
