@@ -76,13 +76,13 @@ const csv = (rows: readonly (readonly (string | number)[])[]) => `${rows.map((ro
 const jsonl = (rows: readonly object[]) => `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`
 
 const headlines = [
-  ['2023-03-17', '预计上半年净利同比增12%-18%'], ['2023-08-31', '拟回购不超过3000万股'], ['2024-01-17', '签订三年期供货框架，首年约86亿元'], ['2024-01-17', '副总裁辞任，由董事长代行职责'],
+  ['2022-05-10', '拟每10股派发现金红利3元'], ['2022-11-03', '中标省级项目，金额约9亿元'], ['2023-03-17', '预计上半年净利同比增12%-18%'], ['2023-08-31', '拟回购不超过3000万股'], ['2024-01-17', '签订三年期供货框架，首年约86亿元'], ['2024-01-17', '副总裁辞任，由董事长代行职责'],
   ['2024-05-20', '一名持股5%以上股东拟减持不超过2%'],
 ] as const
 
 /** News as the Wind file has them: dated by day, with company and code. */
 export const news = companies.flatMap((one, at) => headlines.map(([date, text], number) => ({
-  id: `n${at}${number}`, date, company: one.zh, code: one.code, title: `${one.zh}：${text}`, text: `${one.zh}公告，${text}。公司表示，具体安排以后续公告为准。`, label: number === 4 ? 'negative' : 'positive', part: 'sample',
+  id: `n${at}${number}`, date, company: one.zh, code: one.code, title: `${one.zh}：${text}`, text: `${one.zh}公告，${text}。公司表示，具体安排以后续公告为准。`, label: number === 6 ? 'negative' : 'positive', part: 'sample',
 })))
 
 /** Flashes as the other news file has them: with the minute. */

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const command = fileURLToPath(new URL('../../server/src/import-cli.ts', import.meta.url))
+
+/** Imports a file into the running product by its own command. Answers what the command printed; rejected rows go to the product's home. */
+export async function importFile(file: string): Promise<string> {
+  const home = process.env['PANDORA_E2E_HOME'] ?? ''
+  const { stdout } = await run(process.execPath, [command, 'files', file], { cwd: home, env: { ...process.env, PANDORA_HOME: home }, maxBuffer: 1 << 26 })
+  return stdout
+}
+
+/** Imports a text as a file of the given name. */
+export async function importText(name: string, text: string): Promise<string> {
+  const folder = join(process.env['PANDORA_E2E_HOME'] ?? '', 'later')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return importFile(file)
+}
