@@ -36,9 +36,11 @@ const END = '\u{10FFFF}'
  * beside a row is read by `describeFound`: in one statement planning took four times as long as reading.
  */
 export async function findCompanies(db: Db, view: View, { text, code, beginnings }: Asked, now: number, page: { limit: number; offset: number }): Promise<FoundRow[]> {
+  // Whatever sounds begin with a letter, their initials do too.
+  const oneLetter = /^[a-z]$/.test(text)
   const within = code?.exchange
     ? db`f.suffix = ${code.code} and f.form = 'code' and f.whole and split_part(f.security_id, '-', 1) = ${code.exchange}`
-    : db`f.suffix >= ${text} and f.suffix < ${text + END} ${beginnings ? db`and f.whole` : db``}`
+    : db`f.suffix >= ${text} and f.suffix < ${text + END} ${beginnings ? db`and f.whole` : db``} ${oneLetter ? db`and f.form <> 'pinyin'` : db``}`
   const exact = code?.exchange ? code.code : text
   return db<FoundRow[]>`
     select best.thing, best.security_id, best.kind, best.form, best.written, count(*) over ()::int as total
