@@ -155,6 +155,7 @@ export interface DailyPriceRow {
 }
 
 // UNIQUE document_pkey btree (market_id, document_id, superseded_at)
+// document_kind_time btree (market_id, kind, published_at DESC, document_id DESC)
 // document_time btree (market_id, published_at DESC, document_id DESC)
 export interface DocumentRow {
   market_id: number
@@ -568,6 +569,7 @@ export interface WatchGroupRow {
 }
 
 // UNIQUE watch_group_entry_pkey btree (group_id, company_id)
+// watch_group_entry_company btree (uid, market_id, company_id)
 export interface WatchGroupEntryRow {
   group_id: string
   uid: number
