@@ -18,6 +18,8 @@ const schema = z.object({
   /** Folders, separated by `:`, from which an administrator may import by server path. */
   PANDORA_IMPORT_FOLDERS: z.string().default('').transform((list) => list.split(':').filter(Boolean).map((folder) => resolve(folder))),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
+  PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
   /** Calls a minute of one user or address. */
   PANDORA_RATE_READ: perMinute.default(3000),
   PANDORA_RATE_WRITE: perMinute.default(300),

@@ -8,6 +8,7 @@ import { makeImages } from './images/images.ts'
 import { startHub } from './live/hub.ts'
 import { makeLog } from './log.ts'
 import { signingSecret } from './secret.ts'
+import { makeHeld } from './shared/held.ts'
 import { loadMarkets } from './shared/markets.ts'
 
 /** A running web process. */
@@ -24,7 +25,7 @@ export async function openWeb(config: Config, databaseUrl: string, now: () => nu
   const access = makeAccess(await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET), now)
   await sql.listen(SESSION_ENDED_CHANNEL, access.ended)
   const live = await startHub(sql, log)
-  const services: Services = { config, sql, markets: await loadMarkets(sql), access, live, images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
+  const services: Services = { config, sql, markets: await loadMarkets(sql), access, live, held: makeHeld(live, config.PANDORA_HOLD_MS), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
   const app = await makeApp(services)
   return {
     app, services,

@@ -4,6 +4,7 @@ import type { Access } from '../auth/access.ts'
 import type { Config } from '../config.ts'
 import type { Images } from '../images/images.ts'
 import type { LiveHub } from '../live/hub.ts'
+import type { Held } from '../shared/held.ts'
 import type { Markets } from '../shared/markets.ts'
 
 /** What a server process holds and hands to its routes. */
@@ -13,6 +14,7 @@ export interface Services {
   markets: Markets
   access: Access
   live: LiveHub
+  held: Held
   images: Images
   log: FastifyBaseLogger
   /** Clock, in ms; tests set it. */

@@ -16,7 +16,15 @@ export interface LiveHub {
   listen: (audience: Audience, hear: (event: LiveEvent) => void) => () => void
   /** Events after an id, for a listener that was away. */
   since: (db: Db, audience: Audience, lastEventId: number) => Promise<LiveEvent[]>
+  /** Tells this process of every change in any market, and of a connection that was lost and is back. */
+  watch: (watcher: Watcher) => void
   stop: () => Promise<void>
+}
+
+/** Who in this process must know of changes whatever market or user they concern. */
+export interface Watcher {
+  changed: (marketId: number | null, topic: LiveTopic) => void
+  reconnected: () => void
 }
 
 interface EventRow {
@@ -34,6 +42,7 @@ const adminTopics: readonly LiveTopic[] = ['import-run']
 /** Listens on the database; events that arrive together are read together. */
 export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHub> {
   const listeners = new Map<object, { audience: Audience; hear: (event: LiveEvent) => void }>()
+  const watchers: Watcher[] = []
   let waiting: number[] = []
   let reading: Promise<void> | null = null
 
@@ -42,13 +51,16 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
       const ids = waiting
       waiting = []
       const rows = await sql<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event where event_id in ${sql(ids)} order by event_id`
-      for (const row of rows) for (const { audience, hear } of listeners.values()) if (concerns(row, audience)) hear(eventOf(row))
+      for (const row of rows) {
+        for (const watcher of watchers) watcher.changed(row.market_id, row.topic)
+        for (const { audience, hear } of listeners.values()) if (concerns(row, audience)) hear(eventOf(row))
+      }
     }
   }
   const subscription = await sql.listen(LIVE_CHANNEL, (id) => {
     waiting.push(Number(id))
     reading ??= readWaiting().catch((error: unknown) => log.error({ err: error }, 'live events not read')).finally(() => { reading = null })
-  })
+  }, () => { for (const watcher of watchers) watcher.reconnected() })
   return {
     listen(audience, hear) {
       const key = {}
@@ -60,6 +72,7 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
         where event_id > ${lastEventId} and (market_id is null or market_id = ${audience.marketId}) and (uid is null or uid = ${audience.uid}) order by event_id limit 1000`
       return rows.filter((row) => concerns(row, audience)).map(eventOf)
     },
+    watch: (watcher) => void watchers.push(watcher),
     stop: () => subscription.unlisten(),
   }
 }

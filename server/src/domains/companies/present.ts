@@ -11,8 +11,8 @@ import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions
 
 type Absence = (typeof absences)[number]
 
-/** The head of a company's page (COMP-02). What is not known is null; code and exchange are read from the id then. */
-export function presentProfile(companyId: string, row: ProfileRow, view: View): z.infer<typeof companyProfile> {
+/** The head of a company's page (COMP-02), but for the reader's star. What is not known is null; code and exchange are read from the id then. */
+export function presentProfile(companyId: string, row: ProfileRow, view: View): Omit<z.infer<typeof companyProfile>, 'is_watching'> {
   const names = namesFrom(row.names ?? [])
   const exchange = exchangeOf(companyId) ?? ''
   return {
@@ -24,7 +24,6 @@ export function presentProfile(companyId: string, row: ProfileRow, view: View): 
     industries: (row.industries ?? []).filter((node) => node !== null).map((node) => ({ code: node.code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en })).toReversed(),
     listedOn: row.first_listed_on, status: row.status,
     quote: row.quote && presentQuote(row.quote), quoteAbsence: quoteAbsence(row, view), firstBarOn: row.first_bar_on,
-    is_watching: row.watching,
     provenance: row.known_at === null ? null : presentProvenance(row as Origin),
   }
 }

@@ -25,13 +25,12 @@ export interface ProfileRow extends Nullable<Origin> {
   class_code: string | null
   quote: LastBar | null
   first_bar_on: string | null
-  watching: boolean
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** The profile of a company, in one round trip: this is the page read most. Always one row. */
-export const companyProfile = fixedRead<{ companyId: string; uid: number }, ProfileRow>((db, view, { companyId, uid }) => db`
+export const companyProfile = fixedRead<{ companyId: string }, ProfileRow>((db, view, { companyId }) => db`
     select listing.security_id, exchange.name_zh as exchange_zh, exchange.name_en as exchange_en, listing.first_listed_on, listing.status,
       (select c.first_listed_on from company c where c.market_id = ${view.marketId} and c.company_id = asked.id order by c.superseded_at desc limit 1) as listed_at_all_on,
       (select json_agg(json_build_object('language', n.language, 'form', n.form, 'name', n.name, 'seen_on', n.seen_on) order by ${lastSeenFirst(db, 'n')})
@@ -45,7 +44,6 @@ export const companyProfile = fixedRead<{ companyId: string; uid: number }, Prof
         'close', bar.close, 'previous_close', bar.previous_close, 'volume', bar.volume, 'amount', bar.amount, 'turnover_rate', bar.turnover_rate, 'change_rate', bar.change_rate,
         'currency', listing.currency, 'closes', ${recentCloses(db, view)}) end as quote,
       ${firstBarOn(db, view, db`listing.quoted_id`)} as first_bar_on,
-      exists(select from watch_entry w where w.uid = ${uid} and w.market_id = ${view.marketId} and w.company_id = asked.id) as watching,
       listing.known_at, listing.known_by, listing.recorded_at, listing.run_id, listing.line, listing.source, listing.file
     from (select ${companyId}::text as id) asked
     cross join lateral (

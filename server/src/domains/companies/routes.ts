@@ -2,20 +2,25 @@ import { companies } from '@pandora/contract/companies'
 import { totalPages } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { coverageOf } from './coverage.ts'
 import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
+import { watchedAmong } from '../../shared/watching.queries.ts'
 import { presentAnnouncement, presentInformation, presentProfile } from './present.ts'
 import { priceRoutes } from './prices.ts'
 import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
 
 export const companyRoutes: readonly Route[] = [
-  serve(companies.profile, async ({ db, view, user, input: { companyId } }) => {
-    const [row] = await companyProfile(db, view, { companyId, uid: user.uid })
-    if (!row || (row.known_at === null && !(await companyNamed(db, view.marketId, companyId)))) throw new Refusal('NOT_FOUND')
-    return presentProfile(companyId, row, view)
+  serve(companies.profile, async ({ db, view, user, services, input: { companyId } }) => {
+    const [profile, watched] = await Promise.all([
+      services.held.one(view, ['companies', 'prices', 'documents'], `profile ${companyId}`, () => readProfile(db, view, companyId)),
+      watchedAmong(db, view.marketId, user.uid, [companyId]),
+    ])
+    return { ...profile, is_watching: watched.has(companyId) }
   }),
 
   serve(companies.information, async ({ db, view, input: { companyId } }) => {
@@ -51,3 +56,10 @@ export const companyRoutes: readonly Route[] = [
     return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })
   }),
 ]
+
+/** What every reader is shown of a company. */
+async function readProfile(db: Db, view: View, companyId: string) {
+  const [row] = await companyProfile(db, view, { companyId })
+  if (!row || (row.known_at === null && !(await companyNamed(db, view.marketId, companyId)))) throw new Refusal('NOT_FOUND')
+  return presentProfile(companyId, row, view)
+}

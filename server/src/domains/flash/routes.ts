@@ -1,27 +1,30 @@
 import { Refusal } from '@pandora/contract/errors'
 import { flash, TIME_POINT_LIMIT } from '@pandora/contract/flash'
 import { dayOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, servePublic, type Route } from '../../http/route.ts'
-import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
+import { companiesOfDocuments, openDocument, type ListedDocument } from '../../shared/documents.queries.ts'
 import { imageKey, presentNewsDetail } from '../../shared/documents.ts'
 import { editionSpan } from './editions.ts'
 import { presentFlash, presentTimePoint } from './present.ts'
-import { addTimePoint, countWithin, deleteTimePoint, documentsWithin, imageAddresses, lockedTimePoints, newerDocuments, olderDocuments, timePointsOf } from './queries.ts'
+import { addTimePoint, countWithin, deleteTimePoint, documentsWithin, imageAddresses, lockedTimePoints, newerDocuments, olderDocuments, timePointsOf, type Place } from './queries.ts'
 
 export const flashRoutes: readonly Route[] = [
-  servePublic(flash.dailyFlashList, async ({ db, view, input, now }) => {
+  servePublic(flash.dailyFlashList, async ({ db, view, input, now, services }) => {
     const { direction, page_size: size, ptime, newsId, kind } = input
-    const place = ptime === undefined ? null : { at: ptime, newsId }
-    const rows = direction === 'up' ? await newerDocuments(db, view, place ?? { at: now, newsId: undefined }, kind, size) : await olderDocuments(db, view, place, kind, size)
-    return presentFlash(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)), size)
+    const older = async (place: Place | null) => withCompanies(db, view, await olderDocuments(db, view, place, kind, size), size)
+    // The newest page is the one that everybody reads.
+    if (direction === 'down' && ptime === undefined) return services.held.one(view, ['documents', 'companies', 'prices'], `flash ${kind ?? ''} ${size}`, () => older(null))
+    const place = { at: ptime ?? now, newsId: ptime === undefined ? undefined : newsId }
+    return direction === 'down' ? older(place) : withCompanies(db, view, await newerDocuments(db, view, place, kind, size), size)
   }),
 
   serve(flash.newsList, async ({ db, view, user, input, now }) => {
     const points = input.time === undefined ? [] : (await timePointsOf(db, user.uid)).map((point) => presentTimePoint(point).time)
     const span = editionSpan(input.date ?? dayOf(view.asOf ?? now), input.time, points)
     const [total, rows] = await Promise.all([countWithin(db, view, span), documentsWithin(db, view, span, input)])
-    const companies = await companiesOfDocuments(db, view, rows.map((row) => row.document_id))
-    return { ...presentFlash(rows, companies, input.size), total, page: input.page, ...span }
+    return { ...(await withCompanies(db, view, rows, input.size)), total, page: input.page, ...span }
   }),
 
   serve(flash.timePoints, async ({ db, user }) => ({ dataList: (await timePointsOf(db, user.uid)).map(presentTimePoint) })),
@@ -52,3 +55,7 @@ export const flashRoutes: readonly Route[] = [
     return { file: `${input.image}.webp`, type: 'image/webp', body: image, keepSeconds: 30 * 86_400 }
   }),
 ]
+
+async function withCompanies(db: Db, view: View, rows: readonly ListedDocument[], size: number) {
+  return presentFlash(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)), size)
+}

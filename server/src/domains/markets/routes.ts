@@ -1,16 +1,20 @@
 import { markets } from '@pandora/contract/markets'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
-import { heldBreadth } from './held-breadth.ts'
 import { presentMarkets, presentStatus } from './present.ts'
-import { filledMarkets, indexes, latestDays } from './queries.ts'
+import { breadth, filledMarkets, indexes, latestDays } from './queries.ts'
 
 export const marketRoutes: readonly Route[] = [
   serve(markets.list, async ({ db, services }) => presentMarkets(services.markets.all(), await filledMarkets(db))),
 
-  serve(markets.status, async ({ db, view, services }) => {
-    const named = await indexes(db, view)
-    const [quotes, ofDay, latest] = await Promise.all([lastQuotes(db, view, named.map((one) => one.security_id)), heldBreadth(db, view, services.live), latestDays(db, view)])
-    return presentStatus(named, quotes, ofDay, latest)
-  }),
+  // Every page shows it, and breadth costs 25 µs a stock (0.14 s for 5,500).
+  serve(markets.status, async ({ db, view, services }) => services.held.one(view, ['prices', 'companies', 'documents'], 'status', () => readStatus(db, view))),
 ]
+
+async function readStatus(db: Db, view: View) {
+  const named = await indexes(db, view)
+  const [quotes, ofDay, latest] = await Promise.all([lastQuotes(db, view, named.map((one) => one.security_id)), breadth(db, view), latestDays(db, view)])
+  return presentStatus(named, quotes, ofDay, latest)
+}

@@ -61,16 +61,14 @@ export interface FoundDetail {
   name_zh: string | null
   name_en: string | null
   exchange_zh: string | null
-  is_watching: boolean
 }
 
-/** Names, exchange and star of things found. */
-export async function describeFound(db: Db, view: View, uid: number, found: readonly FoundRow[]): Promise<FoundDetail[]> {
+/** Names and exchange of things found. */
+export async function describeFound(db: Db, view: View, found: readonly FoundRow[]): Promise<FoundDetail[]> {
   if (found.length === 0) return []
   return db<FoundDetail[]>`
     select found.thing, e.name_zh as exchange_zh,
-      coalesce(s.name_zh, ${nameIn(db, view, db`found.thing`, 'zh')}) as name_zh, coalesce(s.name_en, ${nameIn(db, view, db`found.thing`, 'en')}) as name_en,
-      exists (select from watch_entry w where w.uid = ${uid} and w.market_id = ${view.marketId} and w.company_id = found.thing) as is_watching
+      coalesce(s.name_zh, ${nameIn(db, view, db`found.thing`, 'zh')}) as name_zh, coalesce(s.name_en, ${nameIn(db, view, db`found.thing`, 'en')}) as name_en
     from unnest(${db.array(found.map((row) => row.thing))}::text[], ${db.array(found.map((row) => row.security_id))}::text[]) found(thing, security_id)
     left join security s on s.security_id = found.security_id and s.kind = 'index' and ${inForce(db, 's', view)}
     left join exchange e on e.market_id = ${view.marketId} and e.exchange = split_part(found.security_id, '-', 1)`

@@ -1,7 +1,10 @@
 import { Refusal } from '@pandora/contract/errors'
 import { ranking } from '@pandora/contract/ranking'
 import { askedCode, normalised } from '@pandora/intelligence/names'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
+import { watchedAmong } from '../../shared/watching.queries.ts'
 import { presentFound, presentHistory } from './present.ts'
 import { clearSearches, describeFound, findCompanies, rememberSearch, searchHistory, thingExists, type Asked } from './queries.ts'
 
@@ -25,10 +28,16 @@ export const rankingRoutes: readonly Route[] = [
 ]
 
 /** The one search behind the three calls, which differ in their page size (A28). */
-async function search({ db, view, user, input, now }: Pick<UserCall<typeof ranking.searchCompany>, 'db' | 'view' | 'user' | 'input' | 'now'>) {
+async function search({ db, view, user, input, now, services }: Pick<UserCall<typeof ranking.searchCompany>, 'db' | 'view' | 'user' | 'input' | 'now' | 'services'>) {
   const asked = askedFor(input.text)
-  const rows = asked ? await findCompanies(db, view, asked, now, { limit: input.size, offset: input.page * input.size }) : []
-  return presentFound(rows, await describeFound(db, view, user.uid, rows), input)
+  const { text, page, size } = input
+  const found = asked ? await services.held.one(view, ['companies'], `search ${size} ${page} ${text}`, () => read(db, view, asked, now, input)) : { rows: [], details: [] }
+  return presentFound(found.rows, found.details, await watchedAmong(db, view.marketId, user.uid, found.rows.map((row) => row.thing)), input)
+}
+
+async function read(db: Db, view: View, asked: Asked, now: number, { page, size }: { page: number; size: number }) {
+  const rows = await findCompanies(db, view, asked, now, { limit: size, offset: page * size })
+  return { rows, details: await describeFound(db, view, rows) }
 }
 
 /** What a text asks for; null when it holds no letter or digit. */

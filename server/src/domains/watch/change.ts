@@ -6,7 +6,8 @@ import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { addToGroup } from './groups.queries.ts'
 import { fitting, readPasted, textsOf } from './pasted.ts'
-import { addCompanies, companiesNamed, lockList, namesOf, positions, setOrder, watchedAmong } from './queries.ts'
+import { addCompanies, companiesNamed, lockList, namesOf, positions, setOrder } from './queries.ts'
+import { watchedAmong } from '../../shared/watching.queries.ts'
 
 /** Tells the user's other tabs that the list has changed; heard on commit. */
 export async function tellWatch(tx: Db, { marketId }: View, uid: number, ids: readonly string[]): Promise<void> {

@@ -6,9 +6,12 @@ import type { watch, watchedCompany } from '@pandora/contract/watch'
 import { CSV_BOM, csvLine } from '../../shared/csv.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { Group } from './groups.queries.ts'
-import type { WatchedRow } from './queries.ts'
+import type { CompanyCard, WatchedEntry } from './queries.ts'
 
 type WatchedCompany = z.infer<typeof watchedCompany>
+
+/** An entry of the list with what is shown of its company. */
+export type WatchedRow = WatchedEntry & CompanyCard
 
 /** Impact scores come with the analysis; until then none is known (WATCH-03). */
 const noScore = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }

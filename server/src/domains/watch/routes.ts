@@ -1,15 +1,15 @@
 import { Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
 import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
-import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, serveDownload, type Route } from '../../http/route.ts'
+import { serve, serveDownload, type Route, type UserCall } from '../../http/route.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
+import { watchedAmong } from '../../shared/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
 import { presentCsv, presentList, presentOptional } from './present.ts'
-import { addCompanies, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedAmong, watchedCompanies, watchesThing } from './queries.ts'
+import { addCompanies, companyCards, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
@@ -40,15 +40,17 @@ export const watchRoutes: readonly Route[] = [
     return { watching }
   }),
 
-  serve(watch.list, async ({ db, view, user, input }) => {
+  serve(watch.list, async (call) => {
+    const { db, view, user, input } = call
     const { page, size, groupId } = input
     if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
-    const { rows, quotes } = await watched(db, view, user.uid, { groupId, limit: size, offset: page * size })
-    return presentList(rows, quotes, rows[0]?.total ?? (page === 0 ? 0 : await total(db, view, user.uid, groupId)), input)
+    const { rows, quotes } = await watched(call, { groupId, limit: size, offset: page * size })
+    return presentList(rows, quotes, rows[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId)), input)
   }),
 
-  serve(watch.optionalStocks, async ({ db, view, user }) => {
-    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(db, view, user.uid, { limit: null, offset: 0 })])
+  serve(watch.optionalStocks, async (call) => {
+    const { db, view, user } = call
+    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { limit: null, offset: 0 })])
     return presentOptional(groups, rows, quotes)
   }),
 
@@ -70,19 +72,26 @@ export const watchRoutes: readonly Route[] = [
     return addPasted(db, view, user.uid, input)
   }),
 
-  serveDownload(watch.exportCsv, async ({ db, view, user, input, language, now }) => {
+  serveDownload(watch.exportCsv, async (call) => {
+    const { db, view, user, input, language, now } = call
     if (input.groupId !== undefined) await ownGroup(db, view, user.uid, input.groupId)
-    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(db, view, user.uid, { groupId: input.groupId, limit: null, offset: 0 })])
+    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { groupId: input.groupId, limit: null, offset: 0 })])
     return { file: `watch-list-${dayOf(view.asOf ?? now)}.csv`, type: 'text/csv; charset=utf-8', body: presentCsv(rows, quotes, groups, language) }
   }),
 ]
 
-async function watched(db: Db, view: View, uid: number, page: Parameters<typeof watchedCompanies>[3]) {
-  const rows = await watchedCompanies(db, view, uid, page)
-  return { rows, quotes: await lastQuotes(db, view, rows.map((row) => row.company_id)) }
+/** A page of the list: the entries are read, what is shown of their companies is held. */
+async function watched({ db, view, user, services: { held } }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>, page: Parameters<typeof watchedEntries>[3]) {
+  const entries = await watchedEntries(db, view.marketId, user.uid, page)
+  const ids = entries.map((entry) => entry.company_id)
+  const [cards, quotes] = await Promise.all([
+    held.many(view, ['companies', 'documents'], 'card', ids, (missing) => companyCards(db, view, missing)),
+    held.many(view, ['prices', 'companies'], 'quote', ids, (missing) => lastQuotes(db, view, missing)),
+  ])
+  return { rows: entries.flatMap((entry) => { const card = cards.get(entry.company_id); return card ? [{ ...card, ...entry }] : [] }), quotes }
 }
 
 /** Length of the list or group, where a page behind its end was asked for. */
-async function total(db: Db, view: View, uid: number, groupId: string | undefined): Promise<number> {
-  return (await watchedCompanies(db, view, uid, { groupId, limit: 1, offset: 0 }))[0]?.total ?? 0
+async function total(db: Db, marketId: number, uid: number, groupId: string | undefined): Promise<number> {
+  return (await watchedEntries(db, marketId, uid, { groupId, limit: 1, offset: 0 }))[0]?.total ?? 0
 }
