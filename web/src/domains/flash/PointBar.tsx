@@ -53,7 +53,7 @@ export function PointBar({ chosen, onChoose }: Props) {
         const on = chosen === point.time
         return (
           <span key={point.id} className={styles.point} data-on={on}>
-            <button type="button" className={styles.chip} aria-pressed={on} aria-label={t('point', { time: point.time })} onClick={() => onChoose(on ? '' : point.time)}>
+            <button type="button" className={styles.chip} aria-pressed={on} onClick={() => onChoose(on ? '' : point.time)}>
               {point.time} <span className={styles.part}>{t(`part_${partOfDay(point.time)}`)}</span>
             </button>
             <IconButton size="small" className={styles.remove} label={t('pointDelete', { time: point.time })} onClick={() => deletePoint(point, () => { if (on) onChoose('') })}>

@@ -4,7 +4,6 @@ export const en: Record<keyof typeof zh, string> = {
   title: 'Daily flash',
   running: 'Running',
   points: 'Time points',
-  point: '{time} edition',
   part_before: 'Pre',
   part_morning: 'AM',
   part_noon: 'Noon',

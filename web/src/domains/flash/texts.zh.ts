@@ -2,7 +2,6 @@ export const zh = {
   title: '快讯',
   running: '滚动',
   points: '时间点',
-  point: '{time} 版',
   part_before: '盘前',
   part_morning: '早盘',
   part_noon: '午间',

@@ -15,7 +15,7 @@ export const tookMs = ({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finis
 /** State of a run: a dot and its word. */
 export function RunState({ run }: { run: Run }) {
   const t = useTexts(importTexts)
-  return <span className={styles.state}><i className={styles[run.state]} aria-hidden="true" />{t(`state_${run.state}`)}{run.dryRun ? <em>{t('dryMark')}</em> : null}</span>
+  return <span className={styles.state}><i className={styles[run.state]} aria-hidden="true" /><span>{t(`state_${run.state}`)}</span>{run.dryRun ? <em>{t('dryMark')}</em> : null}</span>
 }
 
 /** How far a run is: bytes, rows, rows a second, what is left. */

@@ -7,6 +7,10 @@ describe('names in a pasted text', () => {
     expect(namesIn('澄岳银行、609902\n Lanxi Bank ,飞砾机器人；曜川锂业\t鸣野汽车')).toEqual(['澄岳银行', '609902', 'Lanxi Bank', '飞砾机器人', '曜川锂业', '鸣野汽车'])
   })
 
+  it('keep the commas that belong to an English name', () => {
+    expect(namesIn('Shengke Storage Co.,Ltd., 609901,Gulu Appliances, Inc. of Haizhou')).toEqual(['Shengke Storage Co.,Ltd.', '609901', 'Gulu Appliances, Inc. of Haizhou'])
+  })
+
   it('stand once each and lose their quotes', () => {
     expect(namesIn('“澄岳银行”\n澄岳银行\n\n"609902"')).toEqual(['澄岳银行', '609902'])
   })

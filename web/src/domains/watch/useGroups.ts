@@ -41,6 +41,8 @@ export function useGroups() {
     await again()
   }
   const remove = async (group: Group, onDone: () => void): Promise<void> => {
+    // Its screen is left first: there is nothing to read of it afterwards.
+    onDone()
     try {
       // Who was in it, so that an undo brings the group back whole.
       const { groups: full } = await call(watch.optionalStocks, {})
@@ -57,7 +59,6 @@ export function useGroups() {
         await again()
       }
       notify('success', t('groupDeleted', { name: group.name }), { action: { text: t('undo'), run: () => { void restore() } } })
-      onDone()
     } catch (error) {
       failed(error)
     }
