@@ -14,7 +14,7 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { Rejections } from './Rejections.tsx'
-import { isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
+import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
@@ -26,7 +26,7 @@ const whole = (value: number) => number(value, { digits: 0 })
 function Kinds({ run }: { run: Run }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
-  if (!run.byKind.length) return null
+  if (!run.byKind.length || isGoing(run)) return null
   return (
     <section className={styles.part}>
       <h3>{t('byKind')}</h3>
@@ -77,7 +77,7 @@ function Summary({ run }: { run: Run }) {
       {isGoing(run) ? <div className={styles.part}><RunProgress run={run} /></div> : null}
       {run.error ? <div className={`${styles.part} ${styles.failure}`} role="alert"><CircleAlert size={16} aria-hidden="true" /><p>{run.error.message}</p></div> : null}
       <dl className={styles.counts}>
-        {COUNTS.map((key) => <div key={key}><dt>{t(key === 'read' ? 'readRows' : key === 'rejected' ? 'rejectedRows' : key)}</dt><dd className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{whole(run.counts[key])}</dd></div>)}
+        {COUNTS.map((key) => <div key={key}><dt>{t(key === 'read' ? 'readRows' : key === 'rejected' ? 'rejectedRows' : key)}</dt><dd className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{number(countOf(run, key), { digits: 0 })}</dd></div>)}
       </dl>
       <Actions run={run} />
       <Kinds run={run} />

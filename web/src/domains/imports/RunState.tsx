@@ -9,6 +9,8 @@ export type Run = OutputOf<typeof imports.get>
 const going: ReadonlySet<Run['state']> = new Set(['queued', 'reading', 'merging', 'cancelling'])
 
 export const isGoing = ({ state }: Pick<Run, 'state'>) => going.has(state)
+/** A count of a run; missing while it is under way and has none yet, since the merge comes last. */
+export const countOf = (run: Run, key: keyof Run['counts']): number | null => (isGoing(run) && key !== 'read' && run.counts[key] === 0 ? null : run.counts[key])
 /** ms a run took, or has taken; null before it began. */
 export const tookMs = ({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finishedAt'>, now: number) => (startedAt ? (finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt) : null)
 

@@ -13,7 +13,7 @@ import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { RunDetail } from './RunDetail.tsx'
-import { isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
+import { countOf, isGoing, RunProgress, RunState, tookMs } from './RunState.tsx'
 import type { Run } from './RunState.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
@@ -29,8 +29,8 @@ export function Runs({ runId }: { runId: number | null }) {
   const cancel = useAction(imports.cancel, { invalidates: [imports.list, imports.get] })
   const [now] = useState(() => Date.now())
   const count = (key: keyof Run['counts']): Column<Run> => ({
-    key, title: t(key === 'rejected' ? 'rejected' : key === 'read' ? 'read' : key), value: ({ counts }) => counts[key], width: 'minmax(64px, 92px)', figures: true, wideOnly: key !== 'new',
-    cell: ({ counts }) => <span className={key === 'rejected' && counts.rejected > 0 ? styles.rejected : undefined}>{number(counts[key], { digits: 0 })}</span>,
+    key, title: t(key === 'rejected' ? 'rejected' : key === 'read' ? 'read' : key), value: (run) => countOf(run, key), width: 'minmax(64px, 92px)', figures: true, wideOnly: key !== 'new',
+    cell: (run) => <span className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{number(countOf(run, key), { digits: 0 })}</span>,
   })
   const columns: Column<Run>[] = [
     { key: 'run', title: '#', value: ({ runId: id }) => id, width: '52px', figures: true, wideOnly: true },
@@ -38,7 +38,7 @@ export function Runs({ runId }: { runId: number | null }) {
       key: 'file', title: t('file'), value: ({ file }) => file, width: 'minmax(150px, 2fr)',
       cell: (run) => (phone ? <span className={styles.two}><span className={styles.file}>{run.file}</span><small>#{run.runId} · {dateTime(run.queuedAt).slice(5)}</small></span> : <span className={styles.file} title={run.file}>{run.file}</span>),
     },
-    { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(104px, 160px)', cell: (run) => <RunState run={run} /> },
+    { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(116px, 160px)', cell: (run) => <RunState run={run} /> },
     { key: 'profile', title: t('profile'), value: ({ profile }) => profile, width: 'minmax(110px, 1fr)', wideOnly: true },
     count('read'), count('new'), count('updated'), count('unchanged'), count('rejected'),
     { key: 'rate', title: t('rate'), value: ({ rate }) => rate, width: '76px', figures: true, wideOnly: true, cell: ({ rate }) => number(rate, { digits: 0 }) },
