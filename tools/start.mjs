@@ -1,6 +1,6 @@
 // npm start: from a fresh clone to the running product.
 import { join } from 'node:path'
-import { become } from './child.mjs'
+import { become, webHeap } from './child.mjs'
 import { prepareOrExit, root } from './prepare.mjs'
 import { buildWeb } from './web-build.mjs'
 
@@ -10,4 +10,4 @@ if (web.state === 'failed') {
   console.error(`The web could not be built.\n${web.log}`)
   process.exit(1)
 }
-become(join(root, 'server', 'src', 'main.ts'), process.argv.slice(2))
+become(join(root, 'server', 'src', 'main.ts'), process.argv.slice(2), webHeap)

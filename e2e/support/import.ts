@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const command = fileURLToPath(new URL('../../server/src/import-cli.ts', import.meta.url))
+const command = join(fileURLToPath(new URL('../..', import.meta.url)), 'server', 'src', 'import-cli.ts')
 
 /** Imports a file into the running product by its own command. Answers what the command printed; rejected rows go to the product's home. */
 export async function importFile(file: string): Promise<string> {

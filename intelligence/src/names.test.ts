@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageOfText } from './language.ts'
 import { askedCode, askedThing, chineseForms, codeForms, englishForms, normalised, withoutMarks, type SearchForm } from './names.ts'
 import { initials, readings } from './pinyin.ts'
 
@@ -102,10 +101,4 @@ test.each([
 ])('WATCH-10 the pasted line %s asks for code %s, name %s', (line, code, name) => {
   const asked = askedThing(line)
   expect([asked.code?.code ?? null, asked.name]).toEqual([code, name])
-})
-
-test.each([
-  ['央行下调存款准备金率0.5个百分点', 'zh'], ['The Fed raised rates by 25 basis points.', 'en'], ['TCL科技发布业绩预告', 'zh'], ['Kweichow Moutai (贵州茅台) beats estimates again', 'en'], ['', 'zh'], ['2024-01-01', 'zh'],
-])('the language of %s is %s', (text, language) => {
-  expect(languageOfText(text)).toBe(language)
 })

@@ -37,7 +37,7 @@ interface EventRow {
 }
 
 /** Topics that only administrators hear. */
-const adminTopics: readonly LiveTopic[] = ['import-run']
+const adminTopics: ReadonlySet<LiveTopic> = new Set(['import-run'])
 
 /** Listens on the database; events that arrive together are read together. */
 export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHub> {
@@ -80,7 +80,7 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
 function concerns(row: EventRow, audience: Audience): boolean {
   return (row.market_id === null || row.market_id === audience.marketId)
     && (row.uid === null || row.uid === audience.uid)
-    && (audience.admin || !adminTopics.includes(row.topic))
+    && (audience.admin || !adminTopics.has(row.topic))
 }
 
 function eventOf(row: EventRow): LiveEvent {
