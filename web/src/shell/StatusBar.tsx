@@ -34,11 +34,13 @@ export function StatusBar() {
           <b>{number(index.close)}</b><span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
         </span>
       ))}
+      {data?.indexes[0] ? <span className={styles.day}>{data.indexes[0].date}</span> : null}
       {data?.breadthDate ? (
         <span className={styles.item} title={t('tradeDay', { date: data.breadthDate })}>
           <span className="rise">{t('rising', { count: number(data.rising, { digits: 0 }) })}</span>
           <span className="fall">{t('falling', { count: number(data.falling, { digits: 0 }) })}</span>
           <span>{t('flatCount', { count: number(data.flat, { digits: 0 }) })}</span>
+          <span className={styles.day}>{data.breadthDate}</span>
         </span>
       ) : null}
     </footer>

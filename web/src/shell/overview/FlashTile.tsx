@@ -6,7 +6,6 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { screens } from '../../screens.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
@@ -17,7 +16,6 @@ import { useScreenMenu } from './useScreenMenu.ts'
 
 type Item = OutputOf<typeof flash.dailyFlashList>['dataList'][number]
 const SHOWN = 20
-const hasCompany = screens.some(({ key }) => key === 'company')
 
 function byDay(items: readonly Item[]): [string, Item[]][] {
   const days = new Map<string, Item[]>()
@@ -31,13 +29,13 @@ function FlashLine({ item, open }: { item: Item; open: boolean }) {
     <li lang={item.language === 'en' ? 'en' : 'zh-CN'}>
       <time>{item.precision === 'instant' ? dateTime(item.newsTimestamp).slice(11) : ''}</time>
       <div>
-        {open ? <ScreenLink className={styles.headline} to={`/index/flash?news=${encodeURIComponent(item.newsId)}`}>{item.title}</ScreenLink> : <span className={styles.headline}>{item.title}</span>}
+        {open ? <ScreenLink className={styles.headline} to={`/index/flash/${encodeURIComponent(item.newsId)}`}>{item.title}</ScreenLink> : <span className={styles.headline}>{item.title}</span>}
         <p className={styles.about} lang={language}>
           {item.companies.slice(0, 2).map((company) => {
             const name = (language === 'en' ? company.nameEn ?? company.nameZh : company.nameZh) ?? company.code
             return (
               <span key={company.companyId}>
-                {hasCompany ? <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink> : name}{' '}
+                <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink>{' '}
                 {company.changeRate === null ? null : <span className={direction(company.changeRate)}>{percent(company.changeRate)}</span>}
               </span>
             )
