@@ -81,7 +81,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
         <>
           {shown ? <BarLegend bar={shown} under={under} digits={digits} /> : null}
           <div
-            ref={element} className={styles.canvas} role="img"
+            ref={element} className={styles.canvas} role="figure"
             aria-label={t('described', { name, from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '', count: all.length, close: number(all.at(-1)?.close, { digits }) })}
           />
         </>

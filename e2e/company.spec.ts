@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { inLanguage, serious } from './support/axe.ts'
+import { importText } from './support/import.ts'
+import { expect, test } from './support/product.ts'
+import { barsOf, news } from './support/sample.ts'
+
+const price = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const last = (code: string) => {
+  const bar = barsOf(code).at(-1)
+  if (!bar) throw new Error(`the sample has no bars of ${code}`)
+  return bar
+}
+
+test('COMP-02 the page shows the company in the interface language: names, code, industries, last price with its day and basis', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009904')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('曜川锂业')
+  await expect(page).toHaveTitle('曜川锂业 · Pandora')
+  const main = page.getByRole('main')
+  await expect(main.getByText('009904 · SHZ')).toBeVisible()
+  await expect(main.getByText('曾用名 曜川资源')).toBeVisible()
+  await expect(main.getByRole('navigation', { name: '行业' }).getByRole('link')).toHaveCount(3)
+  await expect(main.getByText(price(last('009904').close), { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(/CNY · 2024-06-28 收盘 · 前复权 截至 2025-12-31/)).toBeVisible()
+  await inLanguage(page, 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yaochuan Lithium Co.,Ltd.')
+  await expect(main.getByText(/CNY · Close of 2024-06-28 · Forward-adjusted as of 2025-12-31/)).toBeVisible()
+  await inLanguage(page, 'zh-CN')
+})
+
+test('COMP-03 choosing another company leaves nothing of the previous one, not even while it is read', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009901')
+  await tile(page, '新闻').getByRole('button', { name: /澄岳银行：拟回购/ }).click()
+  await expect(page.getByRole('complementary', { name: '原文' })).toContainText('具体安排以后续公告为准')
+  await expect(page).toHaveURL(/[?&]news=/)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/api/company/**', async (route) => { await held; await route.continue() })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('609903')
+  await expect(page.getByRole('option').first()).toContainText('鸣野汽车')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/index\/company\/SSE-609903$/)
+  await expect(page.getByRole('main')).not.toContainText('澄岳')
+  await expect(page.getByRole('complementary', { name: '原文' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('鸣野汽车')
+  await expect(tile(page, '新闻').getByText('鸣野汽车：拟回购不超过3000万股')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('澄岳')
+  await page.unrouteAll()
+})
+
+test('SHELL-10 starring says the exact words with the company and an undo', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SSE-609901')
+  const star = page.getByRole('main').getByRole('button', { name: /关注 岚溪银行/ })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  const notice = page.locator('[data-notice="success"]')
+  await expect(notice).toContainText('stared !')
+  await expect(notice).toContainText('已关注 岚溪银行')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await notice.getByRole('button', { name: '撤销' }).click()
+  await expect(page.locator('[data-notice="success"]', { hasText: 'unstared!' })).toContainText('已取消关注 岚溪银行')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the chart holds the bars of the file, as a table too; a bar opens its source', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009902?priceView=table&priceRange=all')
+  const table = tile(page, '价格').getByRole('grid')
+  for (const bar of barsOf('009902').slice(-3)) {
+    const row = table.getByRole('row').filter({ hasText: bar.date })
+    for (const value of [bar.open, bar.high, bar.low, bar.close]) await expect(row).toContainText(price(value))
+  }
+  const chosen = barsOf('009902').at(-3)
+  await table.getByRole('row').filter({ hasText: chosen?.date ?? '' }).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]bar=${chosen?.date}`))
+  const detail = page.getByRole('region', { name: '所选日线' })
+  await expect(detail).toContainText(chosen?.date ?? '')
+  await expect(detail).toContainText('只有这一个版本')
+  await detail.getByRole('button', { name: /来源/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(/prices\.csv 第 [\d,]+ 行/)
+  await page.keyboard.press('Escape')
+  await detail.getByRole('button', { name: '回到最后一根' }).click()
+  await expect(detail).toContainText('最后一根')
+  await page.goto('/index/company/SHZ-009902')
+  await expect(page.getByRole('figure', { name: /晟珂储能 日线图/ })).toBeVisible()
+})
+
+test('a click on a candle chooses its bar', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009902')
+  const chart = page.getByRole('figure', { name: /晟珂储能 日线图/ })
+  await expect(chart.locator('canvas').first()).toBeVisible()
+  const box = await chart.boundingBox()
+  await expect(async () => {
+    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 80)
+    await expect(page).toHaveURL(/[?&]bar=202\d-\d\d-\d\d/, { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('region', { name: '所选日线' }).getByRole('button', { name: '回到最后一根' })).toBeVisible()
+})
+
+test('a corrected bar shows both versions, and an earlier reader the one known then', async ({ signedIn: page }) => {
+  const bar = barsOf('609904').at(-5)
+  if (!bar) throw new Error('the sample has too few bars')
+  const close = Math.round((bar.low + (bar.high - bar.low) / 3) * 100) / 100
+  await importText('corrected.csv', `date,code,open,close,high,low,volume_lots,amount_cny,amplitude_pct,change_pct,change,turnover_pct\n${[bar.date, '609904', bar.open, close, bar.high, bar.low, bar.lots, bar.amount, 1, bar.changeRate, bar.change, bar.turnover].join(',')}\n`)
+  await page.goto(`/index/company/SSE-609904?bar=${bar.date}`)
+  const detail = page.getByRole('region', { name: '所选日线' })
+  await expect(detail).toContainText('2 个版本')
+  await expect(detail.getByRole('listitem')).toHaveCount(2)
+  await expect(detail.getByRole('listitem').filter({ hasText: '正在显示' })).toContainText(`收 ${price(close)}`)
+  await page.goto(`/index/company/SSE-609904?bar=${bar.date}&asOf=2024-12-31`)
+  await expect(detail.getByRole('listitem').filter({ hasText: '正在显示' })).toContainText(`收 ${price(bar.close)}`)
+})
+
+test('before the first bar the page says when bars begin and leads back to the latest', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009903?asOf=2022-12-30')
+  await expect(tile(page, '价格')).toContainText('日线自 2023-01-03 开始')
+  const known = (day: string) => news.filter(({ code, date }) => code === '009903' && date <= day).length
+  await expect(tile(page, '新闻').getByRole('listitem')).toHaveCount(known('2022-12-30'))
+  await tile(page, '价格').getByRole('button', { name: '回到最新' }).click()
+  await expect(page).not.toHaveURL(/asOf/)
+  await expect(page.getByRole('figure', { name: /飞砾机器人 日线图/ })).toBeVisible()
+  await page.goto('/index/company/SHZ-009903?asOf=2023-08-31&priceView=table')
+  await expect(tile(page, '价格').getByRole('grid').getByRole('row').nth(1)).toContainText('2023-08-31')
+  await expect(tile(page, '新闻').getByRole('listitem')).toHaveCount(known('2023-08-31'))
+})
+
+test('a company is compared with another and with an index, kept in the address', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009901')
+  await page.getByRole('button', { name: '加对比' }).click()
+  await page.getByRole('textbox', { name: /公司或指数/ }).fill('岚溪')
+  await page.getByRole('dialog').getByRole('button', { name: /岚溪银行/ }).click()
+  await page.getByRole('button', { name: '加对比' }).click()
+  await page.getByRole('textbox', { name: /公司或指数/ }).fill('000001')
+  await page.getByRole('dialog').getByRole('button', { name: /指数/ }).first().click()
+  await expect(page).toHaveURL(/compare=SSE-609901%2CSSE-000001-index|compare=SSE-609901,SSE-000001-index/)
+  await expect(page.getByRole('radio', { name: '对数' })).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await page.getByRole('button', { name: '移除 岚溪银行' }).click()
+  await expect(page).toHaveURL(/compare=SSE-000001-index/)
+})
+
+test('COMP-16 COMP-17 news come ten a page, ceil(total/10) pages, the page in the address', async ({ signedIn: page }) => {
+  const earlier = news.filter(({ code }) => code === '609902').length
+  const more = Array.from({ length: 18 }, (_, at) => JSON.stringify({ id: `paged${at}`, date: `2024-05-${String(at + 1).padStart(2, '0')}`, company: '柏彤隔膜', code: '609902', title: `柏彤隔膜：第${at + 1}次例行说明`, text: '例行说明，无重大事项。', label: 'positive', part: 'sample' }))
+  await importText('paged.jsonl', `${more.join('\n')}\n`)
+  await page.goto('/index/company/SSE-609902/news')
+  const list = page.getByRole('list', { name: '新闻' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const pager = page.getByRole('navigation', { name: '翻页' })
+  const total = Number(/共 (\d+) 条/.exec(await pager.innerText())?.[1])
+  expect(total).toBeGreaterThanOrEqual(18 + earlier)
+  await expect(pager).toContainText(`第 1 / ${Math.ceil(total / 10)} 页`)
+  await expect(page.getByRole('link', { name: `新闻 ${total}` })).toBeVisible()
+  const before = await list.innerText()
+  await pager.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await expect(list).not.toHaveText(before)
+  await page.goto(`/index/company/SSE-609902/news?page=${Math.ceil(total / 10)}`)
+  await expect(list.getByRole('listitem')).toHaveCount(total % 10 || 10)
+  await expect(pager.getByRole('button', { name: '下一页' })).toBeDisabled()
+})
+
+test('the profile gives each field with its source or why it is missing; coverage says what would fill it', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SHZ-009901/profile')
+  const information = tile(page, '公司资料')
+  await expect(information).toContainText('澄岳银行股份有限公司')
+  for (const term of await information.locator('dl > div').all()) {
+    const missing = (await term.innerText()).includes('–')
+    if (missing) await expect(term.locator('dd')).toHaveText(/– .+/)
+    else await expect(term.getByRole('button', { name: /来源/ })).toHaveCount(1)
+  }
+  const coverage = tile(page, '覆盖')
+  await expect(coverage.getByRole('row', { name: /行情/ }).getByText(/2023 年：完整/)).toBeAttached()
+  await expect(coverage.getByRole('row', { name: /财报/ })).toContainText(/导入 .+ 可补/)
+  await expect(coverage.getByRole('row', { name: /财报/ }).getByText(/2023 年：缺失/)).toBeAttached()
+})
+
+test('a company that is not there says so and leads to the search; an unknown tab is the overview', async ({ signedIn: page, expectFailure }) => {
+  expectFailure(/404.*api\/company/)
+  await page.goto('/index/company/SHZ-999999')
+  await expect(page.getByRole('main')).toContainText('公司 SHZ-999999 没有找到')
+  await page.getByRole('button', { name: '去搜索公司' }).click()
+  await expect(page).toHaveURL(/\/index\/search$/)
+  await page.goto('/index/company/SHZ-009901/nothing')
+  await expect(page).toHaveURL(/\/index\/company\/SHZ-009901$/)
+})
+
+test('an index has its page with prices and nothing of a company', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SSE-000001-index')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('000001')
+  await expect(page.getByRole('main')).toContainText('000001 · SSE · 指数')
+  await expect(tile(page, '价格').getByRole('figure', { name: /日线图/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: '资料' })).toHaveCount(0)
+})
+
+for (const [size, viewport] of [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
+  test(`nothing serious for axe and no sideways scrolling on ${size}: company, industries, rates, search`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000)
+    const found: string[] = []
+    for (const language of ['en', 'zh-CN'] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/index/exchanges')
+      await inLanguage(page, language)
+      await page.setViewportSize(viewport)
+      for (const path of ['company/SHZ-009901', 'company/SHZ-009901/news', 'company/SHZ-009901/profile', 'industries', 'industries/630700', 'rates', 'search?text=0099', 'exchanges']) {
+        await page.goto(`/index/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
+        found.push(...(await serious(page)).map((one) => `${path} ${language} ${one}`))
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (over > 0) found.push(`${path} ${language} is ${over} px too wide`)
+      }
+    }
+    // Said at the end, so that the language stands as it was whatever is found.
+    expect(found).toEqual([])
+  })
+}
