@@ -40,8 +40,3 @@ export function connect(url: string, { max = 10, name = 'pandora' }: ConnectOpti
     types: { instant: instantType, day: dayType, whole: wholeType },
   }) as unknown as Sql
 }
-
-/** The pool's own socket or host, for errors a reader may see: never the password. */
-export function describe(url: string): string {
-  return url.replace(/\/\/[^@]*@/, '//')
-}
