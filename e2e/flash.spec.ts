@@ -1,7 +1,5 @@
-import { flash } from '@pandora/contract/flash'
-import { wallClock } from '@pandora/contract/time'
 import type { Page } from '@playwright/test'
-import { importFile } from './support/import-file.ts'
+import { importText } from './support/import.ts'
 import { expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
@@ -20,7 +18,7 @@ test('FLASH-02 FLASH-06 FLASH-09 the running list stands under days, `MMM DD` wi
   await expect(day.getByRole('heading')).toHaveText('Jun 27星期四 · 2024年6月27日')
   expect(await day.getByRole('heading').innerText()).toContain('Jun 27')
   await expect(items(page)).toHaveCount(20)
-  const more = page.waitForRequest((request) => request.url().includes(flash.dailyFlashList.path) && request.url().includes('ptime='))
+  const more = page.waitForRequest((request) => request.url().includes('/api/news/daily_flash_list') && request.url().includes('ptime='))
   await items(page).last().scrollIntoViewIfNeeded()
   expect((await more).headers()['authorization']).toBeUndefined()
   await expect.poll(() => items(page).count()).toBeGreaterThan(20)
@@ -33,7 +31,7 @@ test('FLASH-02 FLASH-06 FLASH-09 the running list stands under days, `MMM DD` wi
 test('FLASH-01 FLASH-03 a time point is added and deleted, the time points read again each time, the deletion undone; it shows its edition', async ({ signedIn: page }) => {
   await openFlash(page)
   const points = page.getByRole('group', { name: '时间点' })
-  const read = () => page.waitForResponse((answer) => answer.url().includes(flash.timePoints.path))
+  const read = () => page.waitForResponse((answer) => answer.url().includes('/api/news/select_time_point'))
   await page.getByRole('button', { name: '添加时间点' }).click()
   await page.getByLabel('时间（上海）').fill('14:45')
   let again = read()
@@ -86,7 +84,7 @@ test('an item opens by its key with text, source and companies, has an address, 
 test('FLASH-07 items are laid out by their pictures: none, one or two at the side, three or more in a row', async ({ signedIn: page }) => {
   await page.route('**/api/news/image**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#345"/></svg>' }))
   const picture = (count: number) => Array.from({ length: count }, (_, at) => `https://pictures.example.test/${at}.png`)
-  await importFile('pictures.jsonl', [0, 2, 4].map((count) => JSON.stringify({ id: `pic${count}`, title: `晟珂储能图片消息${count}`, text: '正文', datetime: `2022-02-0${count + 1} 10:00:00`, source: '样例社', images: picture(count) })).join('\n'))
+  await importText('pictures.jsonl', [0, 2, 4].map((count) => JSON.stringify({ id: `pic${count}`, title: `晟珂储能图片消息${count}`, text: '正文', datetime: `2022-02-0${count + 1} 10:00:00`, source: '样例社', images: picture(count) })).join('\n'))
   await openFlash(page, '?asOf=2022-02-07')
   const item = (count: number) => items(page).filter({ hasText: `晟珂储能图片消息${count}` })
   const box = async (count: number, what: string) => await item(count).locator(what).first().boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -107,7 +105,7 @@ test('what comes in is announced and moves nothing until it is asked for', async
   const before = await items(page).first().boundingBox()
   const title = `飞砾机器人到达消息${Date.now()}`
   await expect(page.getByText('实时流已连接')).toBeVisible()
-  await importFile('arrival.jsonl', JSON.stringify({ id: title, title, text: '正文', datetime: wallClock(Date.now() - 1000), source: '样例社', images: [] }))
+  await importText('arrival.jsonl', JSON.stringify({ id: title, title, text: '正文', datetime: new Date(Date.now() - 1000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }), source: '样例社', images: [] }))
   const sign = list.getByRole('button', { name: '1 条新' })
   await expect(sign).toBeVisible({ timeout: 20_000 })
   expect(await items(page).first().getAttribute('data-news')).toBe(first)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { accounts } from '@pandora/contract/accounts'
 import type { OutputOf } from '@pandora/contract/operation'
-import { watch } from '@pandora/contract/watch'
+import type { watch } from '@pandora/contract/watch'
 import type { Page } from '@playwright/test'
 import { administrator, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
@@ -11,7 +10,7 @@ const notice = (page: Page, text: string) => page.locator('[data-notice="success
 const names = (page: Page) => page.getByRole('row').locator('[role="gridcell"]:nth-child(2)').allInnerTexts()
 
 async function openWatch(page: Page, place = '/index/watch'): Promise<void> {
-  const read = page.waitForResponse((answer) => answer.url().includes(watch.list.path))
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/watch/getCompanyListByUserId'))
   await page.goto(place)
   await read
   await inLanguage(page, '中文')
@@ -27,19 +26,19 @@ async function addMany(page: Page, text: string): Promise<void> {
 
 /** Leaves the list with nothing but these, and no group. */
 async function only(page: Page, text: string): Promise<void> {
-  const signedIn = await (await page.request.post(accounts.signIn.path, { data: administrator })).json() as { data: { token: string } }
+  const signedIn = await (await page.request.post('/api/login/v2', { data: administrator })).json() as { data: { token: string } }
   const ask = async <Data>(path: string, data: object): Promise<Data> => {
     const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${signedIn.data.token}` } })
     return (await answer.json() as { data: Data }).data
   }
-  const { groups } = await ask<OutputOf<typeof watch.optionalStocks>>(watch.optionalStocks.path, {})
-  for (const { groupId } of groups) if (groupId) await ask(watch.deleteGroup.path, { groupId })
+  const { groups } = await ask<OutputOf<typeof watch.optionalStocks>>('/api/watch/getUserOptionalStockList', {})
+  for (const { groupId } of groups) if (groupId) await ask('/api/watch/deleteGroup', { groupId })
   for (let left = true; left;) {
-    const { dataList } = await ask<OutputOf<typeof watch.list>>(watch.list.path, { page: 0, size: 60 })
-    for (const { companyId } of dataList) await ask(watch.remove.path, { companyId })
+    const { dataList } = await ask<OutputOf<typeof watch.list>>('/api/watch/getCompanyListByUserId', { page: 0, size: 60 })
+    for (const { companyId } of dataList) await ask('/api/watch/removeWatchList', { companyId })
     left = dataList.length === 60
   }
-  await ask(watch.addMany.path, { names: text.split('\n') })
+  await ask('/api/watch/addMany', { names: text.split('\n') })
   await openWatch(page)
 }
 
@@ -75,7 +74,7 @@ test('WATCH-02 the layout is rows at first; the choice of cards is kept for the 
 test('WATCH-05 WATCH-06 SHELL-10 starring and unstarring are told in the exact words, top centre, for three seconds, and the list is read again', async ({ signedIn: page }) => {
   await only(page, '澄岳银行\n岚溪银行')
   await expect(row(page, '岚溪银行')).toBeVisible()
-  const read = page.waitForResponse((answer) => answer.url().includes(watch.list.path))
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/watch/getCompanyListByUserId'))
   await row(page, '岚溪银行').getByRole('button', { name: '取消关注 岚溪银行' }).click()
   const gone = notice(page, 'unstared!')
   await expect(gone).toContainText('已取消关注 岚溪银行')
@@ -96,7 +95,7 @@ test('WATCH-05 WATCH-06 SHELL-10 starring and unstarring are told in the exact w
 test('WATCH-08 the first reload asks for sixty, then pages of thirty follow', async ({ signedIn: page }) => {
   await only(page, '澄岳银行')
   const asked: { page: number; size: number }[] = []
-  await page.route(`**${watch.list.path}`, async (route) => {
+  await page.route('**/api/watch/getCompanyListByUserId', async (route) => {
     const input = route.request().postDataJSON() as { page: number; size: number }
     asked.push({ page: input.page, size: input.size })
     const answer = await (await route.fetch({ postData: JSON.stringify({ ...input, page: 0, size: 60 }) })).json() as { data: { dataList: { companyId: string }[] } }
@@ -158,11 +157,11 @@ test('the order is changed by keys and by dragging, and stays', async ({ signedI
   const [first = '', second = '', third = ''] = await names(page)
   await page.getByRole('grid').focus()
   await page.keyboard.press('Home')
-  let arranged = page.waitForResponse((answer) => answer.url().includes(watch.arrange.path))
+  let arranged = page.waitForResponse((answer) => answer.url().includes('/api/watch/arrange'))
   await page.keyboard.press('Alt+ArrowDown')
   await arranged
   expect(await names(page)).toEqual([second, first, third])
-  arranged = page.waitForResponse((answer) => answer.url().includes(watch.arrange.path))
+  arranged = page.waitForResponse((answer) => answer.url().includes('/api/watch/arrange'))
   await row(page, third).hover()
   await row(page, third).locator('[data-grip]').dragTo(row(page, second).getByRole('link', { name: second, exact: true }))
   await arranged
