@@ -16,7 +16,7 @@ import styles from './BarDetail.module.css'
 
 function Versions({ versions, shown }: { versions: readonly BarVersion[]; shown: BarVersion | undefined }) {
   const t = useTexts(companyTexts)
-  if (versions.length < 2) return <p className={styles.single}><span className={styles.note}>{t('versionsOne')}</span><ProvenanceLink provenance={shown?.provenance} /></p>
+  if (versions.length < 2) return <div className={styles.single}><p className={styles.note}>{t('versionsOne')}</p><ProvenanceLink provenance={shown?.provenance} /></div>
   return (
     <div className={styles.versions}>
       <p className={styles.several}>{t('versionsCount', { count: versions.length })}</p>
