@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The public data beside the repository, where it is there. */
+/** The public data beside the repository. `PANDORA_E2E_SAMPLE=only` leaves it out. */
 export const realFolder = fileURLToPath(new URL('../../../shared/data', import.meta.url))
-export const realData = existsSync(`${realFolder}/numeric/a_share_daily`)
+export const realData = process.env['PANDORA_E2E_SAMPLE'] !== 'only' && existsSync(`${realFolder}/numeric/a_share_daily`)
 
 /** The sets the profiles read as they are, in the order to import. */
 export const realFiles = [

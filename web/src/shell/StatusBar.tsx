@@ -28,13 +28,13 @@ export function StatusBar() {
     <footer className={styles.bar}>
       <span className={styles.item} role="status"><i className={styles[state]} aria-hidden="true" />{t(words[state])}</span>
       {lastAt ? <span className={styles.item}>{t('lastEvent', { time: clock(lastAt) })}</span> : null}
-      {data?.indexes.slice(0, SHOWN).map((index) => (
+      {data?.indexes.slice(0, SHOWN).map((index, at, shown) => (
         <span key={index.securityId} className={styles.item} title={t('tradeDay', { date: index.date })}>
           {(language === 'en' ? index.nameEn ?? index.nameZh : index.nameZh ?? index.nameEn) ?? index.securityId}
           <b>{number(index.close)}</b><span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
+          {index.date === shown[at + 1]?.date ? null : <span className={styles.day}>{index.date}</span>}
         </span>
       ))}
-      {data?.indexes[0] ? <span className={styles.day}>{data.indexes[0].date}</span> : null}
       {data?.breadthDate ? (
         <span className={styles.item} title={t('tradeDay', { date: data.breadthDate })}>
           <span className="rise">{t('rising', { count: number(data.rising, { digits: 0 }) })}</span>
