@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 import { useGo } from '../../lib/address.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { screens } from '../../screens.ts'
 import { overviewTexts } from './texts.ts'
 
-/** How to open the screen behind a tile; nothing where there is none, or none for this user. */
-export function useScreenMenu(key: string, text: 'open' | 'import' | 'watchOpen' = 'open'): { text: string; icon: ReactNode; run: () => void } | undefined {
+/** Screens that only administrators have. */
+const adminOnly: ReadonlySet<string> = new Set(['imports'])
+
+/** How to open the screen behind a tile, by its address below `/index`; nothing where it is not for this user. */
+export function useScreenMenu(address: string, text: 'open' | 'import' | 'watchOpen' = 'open'): { text: string; icon: ReactNode; run: () => void } | undefined {
   const t = useTexts(overviewTexts)
   const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
-  const screen = screens.find((one) => one.key === key)
-  if (!screen || (screen.admin && !admin)) return undefined
-  return { text: t(text), icon: createElement(text === 'import' ? Upload : ArrowUpRight, { size: 14, 'aria-hidden': true }), run: () => go(`/index/${screen.start ?? screen.path}`) }
+  if (adminOnly.has(address) && !admin) return undefined
+  return { text: t(text), icon: createElement(text === 'import' ? Upload : ArrowUpRight, { size: 14, 'aria-hidden': true }), run: () => go(`/index/${address}`) }
 }
