@@ -23,7 +23,7 @@ export async function openWeb(config: Config, databaseUrl: string, now: () => nu
   const log = makeLog(config.PANDORA_LOG, 'web')
   const sql = connect(databaseUrl, { max: 10, name: 'pandora-web' })
   const access = makeAccess(await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET), now)
-  await sql.listen(SESSION_ENDED_CHANNEL, access.ended)
+  await sql.listen(SESSION_ENDED_CHANNEL, access.ended, access.doubt)
   const live = await startHub(sql, log)
   const services: Services = { config, sql, markets: await loadMarkets(sql), access, live, held: makeHeld(live, config.PANDORA_HOLD_MS), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
   const app = await makeApp(services)

@@ -36,6 +36,8 @@ export function connect(url: string, { max = 10, name = 'pandora' }: ConnectOpti
   return postgres(url, {
     max,
     onnotice: () => {},
+    // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: { application_name: name, TimeZone: 'UTC' },
     types: { instant: instantType, day: dayType, whole: wholeType },
   }) as unknown as Sql

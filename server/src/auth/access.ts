@@ -28,7 +28,9 @@ export interface Access {
   check: (token: string, db: Db) => Promise<User>
   /** A session ended: its good check is forgotten, and what waits for its end is called. */
   ended: (sessionId: string) => void
-  /** Calls once when the session ends; answers how to stop waiting. */
+  /** Ends of sessions may have gone unheard: every session is asked after again, and what waits for an end is called, to come back if it may. */
+  doubt: () => void
+  /** Calls once when the session ends, or is in doubt; answers how to stop waiting. */
   onEnded: (sessionId: string, call: () => void) => () => void
 }
 
@@ -64,6 +66,10 @@ export function makeAccess(secret: string, now: () => number): Access {
     ended(sessionId) {
       alive.delete(sessionId)
       endings.emit(sessionId)
+    },
+    doubt() {
+      alive.clear()
+      for (const sessionId of endings.eventNames()) endings.emit(sessionId)
     },
     onEnded(sessionId, call) {
       endings.once(sessionId, call)

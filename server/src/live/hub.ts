@@ -14,7 +14,7 @@ export interface Audience {
 export interface LiveHub {
   /** Hears events from now on; answers how to stop. */
   listen: (audience: Audience, hear: (event: LiveEvent) => void) => () => void
-  /** Events after an id, for a listener that was away. */
+  /** Events after an id, for a listener that was away: of very many the latest. */
   since: (db: Db, audience: Audience, lastEventId: number) => Promise<LiveEvent[]>
   /** Tells this process of every change in any market, and of a connection that was lost and is back. */
   watch: (watcher: Watcher) => void
@@ -39,28 +39,59 @@ interface EventRow {
 /** Topics that only administrators hear. */
 const adminTopics: ReadonlySet<LiveTopic> = new Set(['import-run'])
 
-/** Listens on the database; events that arrive together are read together. */
+/** Events replayed to a listener that comes back. */
+const MOST_REPLAYED = 1000
+/** Wait before reading again what could not be read, in ms. */
+const AGAIN_MS = 1000
+
+/** Listens on the database; events that arrive together are read together, and what happened while the connection was away is read when it is back. */
 export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHub> {
   const listeners = new Map<object, { audience: Audience; hear: (event: LiveEvent) => void }>()
   const watchers: Watcher[] = []
   let waiting: number[] = []
+  /** Last event heard of; undefined before the first listening. */
+  let last: number | undefined
+  let missed = false
+  let stopped = false
   let reading: Promise<void> | null = null
 
   const readWaiting = async () => {
-    while (waiting.length > 0) {
-      const ids = waiting
+    while (waiting.length > 0 || missed) {
+      const [ids, after] = [waiting, missed ? last ?? 0 : Number.MAX_SAFE_INTEGER]
       waiting = []
-      const rows = await sql<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event where event_id in ${sql(ids)} order by event_id`
+      missed = false
+      const rows = await sql<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event
+        where event_id = any(${sql.array(ids.map(String))}::text[]::bigint[]) or event_id > ${after} order by event_id`.catch((error: unknown) => {
+        waiting = [...ids, ...waiting]
+        missed ||= after < Number.MAX_SAFE_INTEGER
+        throw error
+      })
       for (const row of rows) {
+        last = Math.max(last ?? 0, row.event_id)
         for (const watcher of watchers) watcher.changed(row.market_id, row.topic)
         for (const { audience, hear } of listeners.values()) if (concerns(row, audience)) hear(eventOf(row))
       }
     }
   }
+  const read = () => {
+    reading ??= readWaiting().catch((error: unknown) => {
+      log.error({ err: error }, 'live events not read; trying again')
+      // What changed is not known: nothing that is held can be trusted.
+      for (const watcher of watchers) watcher.reconnected()
+      if (!stopped) setTimeout(read, AGAIN_MS).unref()
+    }).finally(() => { reading = null })
+  }
   const subscription = await sql.listen(LIVE_CHANNEL, (id) => {
     waiting.push(Number(id))
-    reading ??= readWaiting().catch((error: unknown) => log.error({ err: error }, 'live events not read')).finally(() => { reading = null })
-  }, () => { for (const watcher of watchers) watcher.reconnected() })
+    read()
+  }, () => {
+    for (const watcher of watchers) watcher.reconnected()
+    if (last === undefined) return
+    missed = true
+    read()
+  })
+  const [newest] = await sql<{ id: number }[]>`select coalesce(max(event_id), 0) as id from live_event`
+  last = Math.max(last ?? 0, newest?.id ?? 0)
   return {
     listen(audience, hear) {
       const key = {}
@@ -69,11 +100,15 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
     },
     async since(db, audience, lastEventId) {
       const rows = await db<EventRow[]>`select event_id, market_id, uid, topic, ids, count from live_event
-        where event_id > ${lastEventId} and (market_id is null or market_id = ${audience.marketId}) and (uid is null or uid = ${audience.uid}) order by event_id limit 1000`
-      return rows.filter((row) => concerns(row, audience)).map(eventOf)
+        where event_id > ${lastEventId} and (market_id is null or market_id = ${audience.marketId}) and (uid is null or uid = ${audience.uid})
+          and (${audience.admin} or topic <> all(${db.array([...adminTopics])}::text[])) order by event_id desc limit ${MOST_REPLAYED}`
+      return rows.toReversed().map(eventOf)
     },
     watch: (watcher) => void watchers.push(watcher),
-    stop: () => subscription.unlisten(),
+    stop: () => {
+      stopped = true
+      return subscription.unlisten()
+    },
   }
 }
 

@@ -142,7 +142,8 @@ test('ACC-33 ACC-11 ACC-12 user info has every field, with the stated defaults',
 
 test('ACC-34 the configuration is a JSON object as a string; anything else is refused and nothing is stored', async () => {
   expect((await server.call(accounts.updateConfig, { config_json: '{"colourType":2}' }, { as: user })).code).toBe('0')
-  for (const bad of ['[1]', 'no json', '"text"']) expect(await server.call(accounts.updateConfig, { config_json: bad }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'config_json' } })
+  const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
+  for (const bad of ['[1]', 'no json', '"text"', deep(40), deep(9900)]) expect(await server.call(accounts.updateConfig, { config_json: bad }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'config_json' } })
   expect(JSON.parse((await server.call(accounts.userInfo, {}, { as: user })).data.config_json)).toEqual({ colourType: 2 })
 })
 

@@ -1,6 +1,7 @@
 import { accounts } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
+import type { User } from '../../auth/access.ts'
 import { CAPTCHA_AFTER, failures } from '../../auth/attempts.ts'
 import { checkCaptcha, makeCaptcha } from '../../auth/captcha.ts'
 import { hashPassword, passwordFits, strongEnough } from '../../auth/passwords.ts'
@@ -22,15 +23,11 @@ export const accountRoutes: readonly Route[] = [
 
   servePublic(accounts.checkToken, async ({ input, db, request, services }) => {
     const token = input.token ?? /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, headerNames.token)
-    try {
-      const user = services.access.read(token ?? '')
-      const [alive] = await db`select 1 from session where session_id = ${user.sessionId} and ended_at is null`
-      if (alive) return { uid: user.uid }
-    } catch (error) {
-      // An expired token is an error of the check (refresh); anything else fails it (log out), decisions 9.
-      if (error instanceof Refusal && error.code === 'TOKEN_EXPIRED') throw error
-    }
-    throw new Refusal('102')
+    const user = checked(() => services.access.read(token ?? ''))
+    // A database that is away is an error of the check too: it must log nobody out.
+    const [alive] = await db`select 1 from session where session_id = ${user.sessionId} and ended_at is null`
+    if (!alive) throw new Refusal('102')
+    return { uid: user.uid }
   }),
 
   serve(accounts.userInfo, async ({ db, user }) => {
@@ -82,11 +79,27 @@ export const accountRoutes: readonly Route[] = [
   }),
 ]
 
-/** The configuration object of a JSON text. Throws BAD_INPUT where it is not an object. */
+/** The user of a token. An expired one is an error of the check (refresh); any other fault fails it (log out), decisions 9. */
+function checked(read: () => User): User {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof Refusal && error.code !== 'TOKEN_EXPIRED' ? new Refusal('102') : error
+  }
+}
+
+/** Levels a configuration may have: what is nested thousands deep is parsed, but neither stored nor written again. */
+const DEEPEST = 32
+
+function isShallow(value: unknown, left = DEEPEST): boolean {
+  return typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
+}
+
+/** The configuration object of a JSON text. Throws BAD_INPUT where it is not an object, or nested too deep. */
 function configOf(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text)
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) && isShallow(parsed)) return parsed as Record<string, unknown>
   } catch {
     // Falls through to the refusal: text that is no JSON is refused like JSON that is no object.
   }
