@@ -9,22 +9,25 @@ import type { Derive } from './staging.ts'
  * unchanged go with the run that first brought them. Answers how many versions went, by kind; null when the run is not `done`.
  */
 export async function removeRun(sql: Sql, runId: number, derive?: Derive): Promise<Map<KindName, number> | null> {
-  return sql.begin(async (tx) => {
-    const [run] = await tx<{ market_id: number }[]>`select market_id from import_run where run_id = ${runId} and state = 'done' and not dry_run for update`
-    if (!run) return null
-    await tx`select pg_advisory_xact_lock(5041002, ${run.market_id})`
-    const removed = new Map<KindName, number>()
-    const changed = new Map<KindName, MergeCounts>()
-    for (const kind of Object.keys(factTables) as KindName[]) {
-      const count = await removeOfKind(tx, kind, run.market_id, runId)
-      if (count === 0) continue
-      removed.set(kind, count)
-      changed.set(kind, { new: 0, updated: count, unchanged: 0, duplicate: 0 })
-    }
-    await tx`update import_run set state = 'removed' where run_id = ${runId}`
-    await derive?.(tx, changed)
-    return removed
-  })
+  return sql.begin((tx) => removeRunWithin(tx, runId, derive))
+}
+
+/** The same inside a transaction that the caller has begun. */
+export async function removeRunWithin(tx: Db, runId: number, derive?: Derive): Promise<Map<KindName, number> | null> {
+  const [run] = await tx<{ market_id: number }[]>`select market_id from import_run where run_id = ${runId} and state = 'done' and not dry_run for update`
+  if (!run) return null
+  await tx`select pg_advisory_xact_lock(5041002, ${run.market_id})`
+  const removed = new Map<KindName, number>()
+  const changed = new Map<KindName, MergeCounts>()
+  for (const kind of Object.keys(factTables) as KindName[]) {
+    const count = await removeOfKind(tx, kind, run.market_id, runId)
+    if (count === 0) continue
+    removed.set(kind, count)
+    changed.set(kind, { new: 0, updated: count, unchanged: 0, duplicate: 0 })
+  }
+  await tx`update import_run set state = 'removed' where run_id = ${runId}`
+  await derive?.(tx, changed)
+  return removed
 }
 
 async function removeOfKind(tx: Db, kind: KindName, marketId: number, runId: number): Promise<number> {

@@ -107,6 +107,11 @@ test('a mapping is checked, saved, found again by its columns, replaced and dele
   expect(wrong.message).toContain('records.0.fields.total_shares')
 })
 
+test('more removals at once than there are connections are all answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => server.call(imports.remove, { runId: 999_999 }, { as: admin })))
+  expect(new Set(answers.map((one) => one.code))).toEqual(new Set(['NOT_FOUND']))
+})
+
 test('the worker works an import off and tells administrators of it', async () => {
   const heard: string[] = []
   const stop = server.web.services.live.listen({ marketId: 1, uid: admin.uid, admin: true }, (event) => heard.push(`${event.topic} ${event.ids.join()}`))

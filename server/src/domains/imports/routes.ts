@@ -5,7 +5,7 @@ import { parseProfile } from '@pandora/sources/files/profile'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { removeRun } from '@pandora/store/runs'
+import { removeRunWithin } from '@pandora/store/runs'
 import type { User } from '../../auth/access.ts'
 import type { Config } from '../../config.ts'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
@@ -97,13 +97,13 @@ export const importRoutes: readonly Route[] = [
     return presentRun(await knownRun(db, view.marketId, input.runId), language)
   }),
 
-  serve(imports.remove, async ({ input, view, services: { sql }, language }) => {
-    await knownRun(sql, view.marketId, input.runId)
-    // A transaction of its own: it takes the market's import lock, which the call's must not hold.
-    const removed = await removeRun(sql, input.runId, deriveFor(view.marketId))
+  serve(imports.remove, async ({ input, db, view, language }) => {
+    await knownRun(db, view.marketId, input.runId)
+    // In the call's one transaction: a second connection beside it would let as many calls as the pool is large wait for each other for ever.
+    const removed = await removeRunWithin(db, input.runId, deriveFor(view.marketId))
     if (!removed) throw new Refusal('IMPORT_NOT_REMOVABLE')
-    await emitLive(sql, { topic: 'import-run', marketId: view.marketId, ids: [String(input.runId)] })
-    return presentRun(await knownRun(sql, view.marketId, input.runId), language)
+    await emitLive(db, { topic: 'import-run', marketId: view.marketId, ids: [String(input.runId)] })
+    return presentRun(await knownRun(db, view.marketId, input.runId), language)
   }),
 
   serve(imports.rejections, async ({ input, db, view, language }) => {
