@@ -1,6 +1,6 @@
 const quotes = /[",\r\n]/
-// What a spreadsheet would take for a formula.
-const formula = /^[=+\-@\t\r]/
+// What a spreadsheet would take for a formula, also behind blanks that it drops and in full width.
+const formula = /^[\s\u0000]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** One cell of a CSV file. A text that a spreadsheet would run as a formula is led by an apostrophe; numbers stay as they are. */
 export function csvCell(value: string | number | null): string {

@@ -134,6 +134,15 @@ export function parseProfile(text: string): Profile {
   } catch (error) {
     throw bad(error instanceof Error ? (error.message.split('\n')[0] ?? 'YAML') : 'YAML')
   }
+  try {
+    return checked(value)
+  } catch (error) {
+    // An alias inside of what it stands for: such a text has no end.
+    throw error instanceof RangeError ? bad('& *: ∞') : error
+  }
+}
+
+function checked(value: unknown): Profile {
   const parsed = profileSchema.safeParse(value)
   if (!parsed.success) throw bad(parsed.error.issues.slice(0, 5).map(pathOf).join('; '))
   refuseUnknownNames(parsed.data)
