@@ -6,6 +6,7 @@ import { exchangeField, securityKinds } from '@pandora/contract/records/identity
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { encodings } from './encoding.ts'
 import { fileTypes } from './format.ts'
+import { shippedTable } from './shipped-table.ts'
 import { dayOrders } from './values/days.ts'
 
 
@@ -79,6 +80,16 @@ const record = z.strictObject({
 })
 export type RecordRule = z.output<typeof record>
 
+/** A look-up: its entries, or the name of one that comes with the product. */
+const table = z.union([
+  z.string().transform((name, context) => {
+    const shipped = shippedTable(name)
+    if (!shipped) context.addIssue({ code: 'custom', message: `${name}?` })
+    return shipped ?? z.NEVER
+  }),
+  z.record(z.string(), z.union([scalar, z.record(z.string(), scalar)])),
+])
+
 const profileSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, { error: 'NAME: a-z 0-9 -' }),
   title: z.strictObject({ zh: z.string().min(1).max(100), en: z.string().min(1).max(100) }),
@@ -92,7 +103,7 @@ const profileSchema = z.strictObject({
   missing: z.array(z.string().max(40)).max(50).default([]),
   /** Columns that a file of this kind may lack. */
   optional: z.array(columnName).default([]),
-  tables: z.record(z.string(), z.record(z.string(), z.union([scalar, z.record(z.string(), scalar)]))).default({}),
+  tables: z.record(z.string(), table).default({}),
   let: z.record(z.string(), expression).default({}),
   records: z.array(record).min(1).max(40),
 })

@@ -129,7 +129,7 @@ const minimal = 'name: mine\ntitle: { zh: 我, en: mine }\nrecords:\n  - kind: t
 
 test.each([
   ['name: mine\n  x: [', /line|flow|block/i], ['just text', /expected object/], [minimal.replace('as: day', 'as: magic'), /records\.0\.fields\.trade_date/], [minimal.replace('session:', 'colour:'), /records\.0\.fields\.colour: trading_day = exchange/],
-  [minimal.replace('kind: trading_day', 'kind: horse'), /records\.0\.kind/], [minimal.replace('as: day', 'as: day, table: none'), /table: none\?/], [minimal.replace('name: mine', 'name: My Profile!'), /name: NAME/],
+  [minimal.replace('kind: trading_day', 'kind: horse'), /records\.0\.kind/], [minimal.replace('as: day', 'as: day, table: none'), /table: none\?/], [`${minimal}tables: { names: ../profiles/lpr }\n`, /tables\.names: \.\.\/profiles\/lpr\?/], [minimal.replace('name: mine', 'name: My Profile!'), /name: NAME/],
   [`${minimal}extra: 1\n`, /extra/], ['a: &a [1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\n', /alias/i],
   [minimal.replace('records:', 'let: { q: &q { first: [*q] } }\nrecords:'), /∞/],
 ])('a mapping that is wrong is refused with the path and the reason (%#)', (text, reason) => {
