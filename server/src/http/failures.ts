@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { errors, errorText, Refusal } from '@pandora/contract/errors'
+import { isDatabaseAway } from '@pandora/store/away'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { requestLanguage } from './context.ts'
-
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', '57P01', '57P02', '57P03', '53300'])
 
 /** The refusal that an error means; INTERNAL where it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, message } = error as Partial<FastifyError>
-  if (away.has(code)) return new Refusal('DATABASE_AWAY')
+  if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
   // A value PostgreSQL cannot take (22…: out of range, impossible date) came from the caller.
   if (/^22\w{3}$/.test(code)) return new Refusal('BAD_INPUT', { field: '(body)', reason: message ?? code })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415 || statusCode === 406) return new Refusal('BAD_MEDIA_TYPE')

@@ -1,6 +1,5 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
-import { dropOrphanStaging, dropStaging } from '@pandora/store/staging'
 import type { Rejection } from '@pandora/sources/source'
 import type { Progress } from './progress.ts'
 import type { Tally } from './tally.ts'
@@ -92,26 +91,6 @@ export async function holdRun(sql: Sql, runId: number): Promise<(() => Promise<v
       connection.release()
     }
   }
-}
-
-/** Marks runs whose process died half-way as failed, or cancelled where that was asked for, and drops what they had staged. Answers how many. */
-export async function failInterrupted(sql: Sql): Promise<number> {
-  const rows = await sql<{ run_id: number; state: string }[]>`select run_id, state from import_run where state in ('reading', 'merging', 'cancelling') order by run_id`
-  let failed = 0
-  for (const { run_id: runId, state } of rows) {
-    const release = await holdRun(sql, runId)
-    if (!release) continue
-    try {
-      await dropStaging(sql, runId)
-      const marked = await sql`update import_run set state = ${state === 'cancelling' ? 'cancelled' : 'failed'}, finished_at = now(), seconds_left = null,
-        error_code = ${state === 'cancelling' ? null : 'IMPORT_INTERRUPTED'} where run_id = ${runId} and state = ${state} returning 1`
-      failed += marked.count
-    } finally {
-      await release()
-    }
-  }
-  await dropOrphanStaging(sql)
-  return failed
 }
 
 /** The profiles saved in a market, by name. */

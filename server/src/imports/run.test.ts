@@ -12,9 +12,11 @@ import { filesSource } from '@pandora/sources/files/files-source'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import { parseAsOf } from '@pandora/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { prepareJobs } from '../jobs/worker.ts'
 import { runQueuedImport } from './job.ts'
 import { planImport, profileNamed, profilesOf } from './plan.ts'
-import { claimRun, createRun, failInterrupted, holdRun } from './queries.ts'
+import { resumeInterrupted } from './interrupted.ts'
+import { claimRun, createRun, holdRun } from './queries.ts'
 import { runImport, type RunInput, type RunResult } from './run.ts'
 import { totalOf } from './tally.ts'
 
@@ -24,6 +26,7 @@ let sql: Sql
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
+  await prepareJobs(database.url)
 })
 beforeEach(() => sql`truncate daily_price, statement_item, fact_summary, coverage_summary, import_run cascade`)
 afterAll(async () => {
@@ -143,7 +146,7 @@ test('a process killed half-way leaves no fact; its run is marked, and the same 
   await once(child, 'message')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await expect.poll(() => failInterrupted(sql)).toBe(1)
+  await expect.poll(() => resumeInterrupted(sql)).toMatchObject({ ended: 1 })
   expect([await state(runId), await stored(), await staged()]).toEqual([{ state: 'failed', error_code: 'IMPORT_INTERRUPTED' }, [], 0])
   expect(totalOf((await importFile(path)).tally)).toMatchObject({ read: 4000, new: 4000 })
 })
@@ -153,10 +156,10 @@ test('staging tables that nobody works on are dropped at the next start, those o
   const release = await holdRun(sql, runId)
   await claimRun(sql, runId, Date.now())
   await sql.unsafe(`create schema if not exists stage; create table stage.r${runId}_company (a int); create table stage.r987654_company (a int)`)
-  await failInterrupted(sql)
+  await resumeInterrupted(sql)
   expect((await sql`select tablename from pg_tables where schemaname = 'stage'`).map((row) => row['tablename'])).toEqual([`r${runId}_company`])
   await release?.()
-  await failInterrupted(sql)
+  await resumeInterrupted(sql)
   expect(await staged()).toBe(0)
 })
 
@@ -164,10 +167,10 @@ test('a run that a living process works on is not taken for dead, and is worked 
   const runId = await queue(fileOf('bars.csv', bars(5)))
   const release = await holdRun(sql, runId)
   await claimRun(sql, runId, Date.now())
-  expect(await failInterrupted(sql)).toBe(0)
+  expect(await resumeInterrupted(sql)).toEqual({ resumed: 0, ended: 0 })
   await expect(runImport({ sql, marketId: 1, dryRun: false, source: filesSource, runId, asked: {} })).rejects.toMatchObject({ code: 'IMPORT_NOT_RUNNING' })
   await release?.()
-  expect(await failInterrupted(sql)).toBe(1)
+  expect(await resumeInterrupted(sql)).toEqual({ resumed: 0, ended: 1 })
 })
 
 test('a worker that stops puts its run back into the queue; the next one works it off', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
+import { isDatabaseAway } from '@pandora/store/away'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
 import type { MergeCounts } from '@pandora/store/merge'
@@ -85,6 +86,11 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
   } catch (error) {
     // The fault is told, not that there was nothing left to tidy up with.
     await staging?.discard().catch(() => undefined)
+    // Not the file's fault: the queue hands the run out again. Where the database is still away, it is found as interrupted.
+    if (input.requeue && isDatabaseAway(error)) {
+      await requeueRun(sql, runId).catch(() => undefined)
+      throw error
+    }
     if (input.signal?.aborted && input.requeue) {
       await requeueRun(sql, runId)
       return { state: 'queued', tally }

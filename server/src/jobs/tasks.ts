@@ -2,6 +2,7 @@ import type { Sql } from '@pandora/store/database'
 import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { resumeInterrupted } from '../imports/interrupted.ts'
 import { runQueuedImport } from '../imports/job.ts'
 import { pruneUploads } from '../imports/uploads.ts'
 import { pruneOld } from './prune.ts'
@@ -21,6 +22,11 @@ export function tasks(services: JobServices): TaskList {
     prune_old: async () => {
       await pruneOld(services.sql, Date.now())
       await pruneUploads(services.sql, Date.now())
+    },
+    // Another process may have died, or this one have lost the database half-way.
+    resume_interrupted: async () => {
+      const { resumed, ended } = await resumeInterrupted(services.sql)
+      if (resumed + ended > 0) services.log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
     },
     import_run: (payload) => runQueuedImport(services, (payload as { runId: number }).runId),
   }

@@ -1,7 +1,7 @@
 import { connect } from '@pandora/store/database'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import type { Config } from '../config.ts'
-import { failInterrupted } from '../imports/queries.ts'
+import { resumeInterrupted } from '../imports/interrupted.ts'
 import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
 import { tasks } from './tasks.ts'
@@ -16,8 +16,8 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
   const log = makeLog(config.PANDORA_LOG, 'worker')
   const sql = connect(databaseUrl, { max: 6, name: 'pandora-worker' })
   keepHeapSmall()
-  const interrupted = await failInterrupted(sql)
-  if (interrupted > 0) log.warn({ runs: interrupted }, 'imports that were broken off are marked as failed')
+  const { resumed, ended } = await resumeInterrupted(sql)
+  if (resumed + ended > 0) log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
   const stopping = new AbortController()
   const runner = await run({
     connectionString: databaseUrl,
@@ -27,7 +27,7 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
     taskList: tasks({ sql, config, log, stopping: stopping.signal }),
-    crontab: '*/10 * * * * prune_old',
+    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted',
   })
   return {
     stop: async () => {
