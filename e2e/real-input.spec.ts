@@ -133,7 +133,7 @@ test('a changed row in a re-import shows both versions; removing the run restore
   await page.getByRole('row').filter({ hasText: 'changed.csv' }).first().click()
   await page.getByRole('button', { name: /撤回/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /撤回/ }).click()
-  await expect(page.getByText('已撤回').first()).toBeVisible()
+  await expect(page.getByText(/已撤回，之前的内容已恢复/)).toBeVisible()
   await page.goto(`/index/company/${expected.bank.id}?bar=${day}`)
   await expect(bars(page)).toContainText(`收 ${close}`)
   await expect(bars(page)).not.toContainText(`${changed}`)

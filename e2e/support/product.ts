@@ -39,6 +39,8 @@ export async function signIn(page: Page, { email, password } = administrator): P
   await page.getByLabel(/^密码|^Password/).fill(password)
   await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
   await expect(page).toHaveURL(/\/index/)
+  // The shell stands: its keys are heard.
+  await expect(page.getByRole('main')).toBeAttached()
 }
 
 export { expect }

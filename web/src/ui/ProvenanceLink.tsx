@@ -24,8 +24,8 @@ export function ProvenanceLink({ provenance, bare = false }: Props) {
   const place = file === null ? null : line === null ? file : t('fileLine', { file, line })
   return (
     <Popup
-      label={t('sourceOf', { source: bare || file === null ? source : `${source} · ${file}` }) + (assumed ? ` · ${t('assumed')}` : '')} align="end" width={320} className={styles.link}
-      face={<><FileText size={12} aria-hidden="true" />{bare ? null : <span className={styles.name}>{file ?? source}</span>}{assumed ? <span className={styles.assumed} title={t('assumedLong')} aria-hidden="true">{t('assumed')}</span> : null}</>}
+      label={t('sourceOf', { source: bare || file === null ? source : `${source} · ${file}` }) + (assumed ? ` ${t('assumed')}` : '')} align="end" width={320} className={styles.link}
+      face={<><FileText size={12} aria-hidden="true" />{bare ? null : <span className={styles.name}>{file ?? source}</span>}{assumed && !bare ? ' ' : null}{assumed ? <span className={styles.assumed} title={t('assumedLong')} aria-hidden="true">{t('assumed')}</span> : null}</>}
     >
       {() => (
         <dl className={styles.list}>
