@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { ConfigError, readConfig } from './config.ts'
 import { routes } from './domains.ts'
 import { inputSchema } from './http/json-schema.ts'
+import { openApi } from './http/openapi.ts'
 import { testServer, type Caller, type TestServer } from './testing.ts'
 
 let server: TestServer
@@ -35,6 +36,26 @@ test('CONV-01 CONV-06 every operation lies under /api of the one host; POST unle
     const catalogued = operation.requirement.length > 0
     if (catalogued) expect([operation.id, operation.method]).toEqual([operation.id, operation.requirement.some((row) => stated.has(row)) ? 'GET' : 'POST'])
   }
+})
+
+test('CONV-07 what the catalogue leaves free is written down: the API document gives every body, field by field', () => {
+  const { paths } = openApi(operations) as { paths: Record<string, Record<string, { operationId: string; requestBody?: unknown; parameters?: unknown; responses: Record<string, { content: Record<string, { schema: object }> }> }>> }
+  const entries = Object.values(paths).flatMap((path) => Object.values(path))
+  expect(entries.map((entry) => entry.operationId).sort()).toEqual(operations.map((operation) => operation.id).sort())
+  for (const entry of entries) {
+    expect(entry.requestBody ?? entry.parameters, entry.operationId).toBeDefined()
+    for (const { schema } of Object.values(entry.responses[200]?.content ?? {})) expect(Object.keys(schema).length, entry.operationId).toBeGreaterThan(0)
+  }
+})
+
+test('CONV-17 A53 where both documents speak of a thing it is one operation', () => {
+  const rows = operations.flatMap((operation) => operation.requirement)
+  expect(new Set(rows).size).toBe(rows.length)
+})
+
+test('FLASH-08 the news group holds the flash list, the time points and the detail, beside the news of a company', () => {
+  const group = operations.filter((operation) => operation.path.startsWith('/api/news/')).flatMap((operation) => operation.requirement)
+  expect([...group].sort()).toEqual(['FLASH-09', 'FLASH-11', 'FLASH-14'])
 })
 
 test('CONV-08 CONV-09 success is the envelope with the string 0, its data and a message', async () => {
