@@ -12,6 +12,8 @@ export const newsItem = z.object({
   /** First sentences of the body; empty when the body says no more than the title. */
   summary: z.string(),
   source: z.string(),
+  /** Null where the source has no name in English. */
+  sourceEn: z.string().nullable(),
   publishDateZh: z.string(),
   newsTimestamp: z.int(),
   newsDate: z.string(),

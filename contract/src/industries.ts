@@ -35,7 +35,7 @@ export const industries = {
       path: z.array(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string().nullable() })),
       rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(),
       constituents: pageOf(z.object({
-        companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryZh: z.string(), quote: quote.nullable(),
+        companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryZh: z.string(), industryEn: z.string().nullable(), quote: quote.nullable(),
       })),
     }),
   }),

@@ -5,7 +5,7 @@ import { provenance } from './provenance.ts'
 const span = z.object({ from: day.optional(), to: day.optional() })
 const value = z.array(z.number().nullable())
 /** Where a set of series came from, and what its figures are. */
-const origin = { unit: z.string(), url: z.string().nullable(), publisher: z.string().nullable(), provenance: provenance.nullable() }
+const origin = { unit: z.string(), url: z.string().nullable(), publisherZh: z.string().nullable(), publisherEn: z.string().nullable(), provenance: provenance.nullable() }
 
 export const policy = {
   exchangeRate: defineOperation({

@@ -11,6 +11,8 @@ export const assumedWays: readonly KnownBy[] = ['deadline', 'listing', 'undated'
 /** Where a shown fact came from and when it was known. */
 export const provenance = z.object({
   source: z.string(),
+  /** Null where the source has no name in English. */
+  sourceEn: z.string().nullable(),
   /** File name and line, where it came from a file. */
   file: z.string().nullable(),
   line: z.int().nullable(),

@@ -31,6 +31,7 @@ interface DocumentFacts {
   at: string
   precision?: 'instant' | 'day' | 'year'
   source?: string
+  sourceEn?: string | null
   language?: 'zh' | 'en'
   url?: string | null
   images?: string[]
@@ -97,13 +98,13 @@ export function facts(sql: Sql, { marketId = 1, file = 'facts.csv', source = 'fi
     },
     industry: (industry_code, level, parent_code, name_zh, name_en = null) => self.add('industry', { scheme: 'sw2021', industry_code, level, parent_code, name_zh, name_en }),
     series(series_code, unit, values, category = 'rate') {
-      self.add('series', { series_code, category, name_zh: series_code, name_en: series_code, unit, frequency: 'day', publisher: 'Test bank', url: 'https://rates.example.test/' })
+      self.add('series', { series_code, category, name_zh: series_code, name_en: series_code, unit, frequency: 'day', publisher_zh: '试验银行', publisher_en: 'Test bank', url: 'https://rates.example.test/' })
       for (const [observed_on, value] of Object.entries(values)) self.add('observation', { series_code, observed_on, value })
       return self
     },
-    document({ id: document_id, title, body = `${title}。正文。`, kind = 'news', at, precision = 'instant', source: source_name = '测试快讯', language = 'zh', url = null, images = [], companies = [] }) {
+    document({ id: document_id, title, body = `${title}。正文。`, kind = 'news', at, precision = 'instant', source: source_name = '测试快讯', sourceEn: source_name_en = null, language = 'zh', url = null, images = [], companies = [] }) {
       const published = { published_at: at, precision }
-      self.add('document', { document_id, external_id: document_id, source_name, kind, category: null, language, title, body, url, image_urls: images, ...published })
+      self.add('document', { document_id, external_id: document_id, source_name, source_name_en, kind, category: null, language, title, body, url, image_urls: images, ...published })
       for (const named of companies) {
         const { id: company_id, relation } = typeof named === 'string' ? { id: named, relation: 'subject' } : named
         self.add('document_company', { company_id, document_id, relation, kind, title, ...published })

@@ -60,3 +60,27 @@ test('the schema snapshot is what the migrations make', () => scratch(async ({ s
   await migrate(sql)
   expect(await readFile(new URL('./generated/schema.ts', import.meta.url), 'utf8')).toBe(await snapshot(sql))
 }))
+
+test('names in English come to a database that has facts: what the product brought is named, what others brought stays, saved mappings are still understood', () => scratch(async ({ sql }) => {
+  const all = await readMigrations()
+  const names = all.findIndex((one) => one.name === '0008_names_in_english.sql')
+  await migrate(sql, await folderOf(Object.fromEntries(all.slice(0, names).map((one) => [one.name, one.text]))))
+  await sql`insert into import_run (market_id, source, file, state, started_by) values (1, 'files', 'rates.csv', 'done', 'test')`
+  const mechanism = sql`market_id, known_at, known_by, superseded_at, recorded_at, run_id, line`
+  const known = sql`1, '-infinity', 'undated', 'infinity', now(), (select run_id from import_run), 2`
+  for (const publisher of ['Federal Reserve', '试验局', null]) {
+    await sql`insert into series (${mechanism}, series_code, category, name_zh, name_en, unit, frequency, publisher) values (${known}, ${publisher ?? 'none'}, 'rate', 'x', 'x', '%', 'day', ${publisher})`
+  }
+  for (const source of ['新闻联播', '晨报']) {
+    await sql`insert into document (${mechanism}, document_id, external_id, source_name, kind, language, title, body, image_urls, published_at, precision)
+      values (${known}, ${source}, 'x', ${source}, 'news', 'zh', 'x', 'x', '{}', now(), 'instant')`
+  }
+  const mapping = 'records:\n  - kind: series\n    when: { equals: { publisher: A } }\n    fields:\n      publisher: { column: publisher }\n      unit: { column: unit }\n'
+  await sql`insert into import_profile (market_id, name, text, saved_by) values (1, 'mine', ${mapping}, 'test')`
+  await migrate(sql)
+  expect(await sql`select publisher_zh, publisher_en from series order by series_code collate "C"`).toEqual([
+    { publisher_zh: '美国联邦储备委员会', publisher_en: 'Federal Reserve' }, { publisher_zh: null, publisher_en: null }, { publisher_zh: '试验局', publisher_en: null },
+  ])
+  expect(await sql`select source_name, source_name_en from document order by source_name collate "C"`).toEqual([{ source_name: '新闻联播', source_name_en: 'CCTV Evening News' }, { source_name: '晨报', source_name_en: null }])
+  expect((await sql`select text from import_profile`)[0]?.['text']).toBe(mapping.replace('      publisher:', '      publisher_zh:'))
+}))

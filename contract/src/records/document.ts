@@ -22,6 +22,8 @@ export const document = defineRecord({
     document_id: idField,
     external_id: z.string().min(1).max(200),
     source_name: z.string().min(1).max(100),
+    /** The same in English, where the source has such a name. */
+    source_name_en: z.string().min(1).max(100).nullable(),
     kind: z.enum(documentKinds),
     /** The source's own class of document, e.g. `politburo_econ`. */
     category: z.string().max(60).nullable(),

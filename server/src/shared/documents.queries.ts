@@ -12,7 +12,7 @@ const OPENING = 400
 export const MOST_COMPANIES = 12
 
 /** What a list shows of a document. */
-export interface ListedDocument extends Pick<DocumentRow, 'document_id' | 'title' | 'source_name' | 'published_at' | 'image_urls'> {
+export interface ListedDocument extends Pick<DocumentRow, 'document_id' | 'title' | 'source_name' | 'source_name_en' | 'published_at' | 'image_urls'> {
   market_id: number
   kind: DocumentKind
   language: 'zh' | 'en'
@@ -33,7 +33,7 @@ export interface DocumentCompanyName {
 /** Columns of a `ListedDocument`, of the document table under `alias`. */
 export function listedColumns(db: Db, alias: string) {
   const d = db(alias)
-  return db`${d}.market_id, ${d}.document_id, ${d}.kind, ${d}.language, ${d}.title, left(${d}.body, ${OPENING}::int) as opening, ${d}.source_name, ${d}.published_at, ${d}.precision, ${d}.image_urls`
+  return db`${d}.market_id, ${d}.document_id, ${d}.kind, ${d}.language, ${d}.title, left(${d}.body, ${OPENING}::int) as opening, ${d}.source_name, ${d}.source_name_en, ${d}.published_at, ${d}.precision, ${d}.image_urls`
 }
 
 /** Companies of documents with the names and the last bar of the view, subjects first, at most `most` a document. */

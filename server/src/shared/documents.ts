@@ -44,7 +44,7 @@ function imageAddress(document: Pick<ListedDocument, 'market_id' | 'document_id'
 export function presentNewsItem(row: ListedDocument, companies: readonly DocumentCompanyName[]): NewsItem {
   const imageUrls = row.image_urls.slice(0, MOST_IMAGES).map((url) => imageAddress(row, url))
   return {
-    newsId: row.document_id, kind: row.kind, language: row.language, title: row.title, summary: summaryOf(row.title, row.opening, row.language), source: row.source_name,
+    newsId: row.document_id, kind: row.kind, language: row.language, title: row.title, summary: summaryOf(row.title, row.opening, row.language), source: row.source_name, sourceEn: row.source_name_en,
     publishDateZh: publishDate(row.published_at, row.precision), newsTimestamp: row.published_at, newsDate: dayLabel(row.published_at), newsDay: wallClock(row.published_at).slice(0, 10),
     precision: row.precision, imageUrls, imageType: imageType(imageUrls.length),
     companies: companies.filter((one) => one.document_id === row.document_id).map((one) => ({
@@ -61,9 +61,9 @@ export function presentNewsItems(rows: readonly ListedDocument[], companies: rea
 
 /** A document opened (FLASH-14): its text, its origin, and the wordings it has had, newest first. */
 export function presentNewsDetail({ document, companies, versions }: OpenedDocument): NewsDetail {
-  const { body, url, category, source_name: source } = document
+  const { body, url, category, source_name: source, source_name_en: sourceEn } = document
   return {
-    ...presentNewsItem(document, companies), content: body, url, category, provenance: presentProvenance(document, { source, url }),
+    ...presentNewsItem(document, companies), content: body, url, category, provenance: presentProvenance(document, { source, sourceEn, url }),
     versions: versions.map(({ known_at: knownAt, title, current }) => ({ knownAt: isoInstant(knownAt), title, current })),
   }
 }

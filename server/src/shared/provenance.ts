@@ -16,10 +16,11 @@ export function isoInstant(ms: number): string | null {
   return Number.isFinite(ms) ? new Date(ms).toISOString() : null
 }
 
-/** Provenance as the wire spells it. `source` is the publisher where the fact names one, else the import's source. */
-export function presentProvenance(origin: Origin, { source, url = null }: { source?: string | null; url?: string | null } = {}): Provenance {
+/** Provenance as the wire spells it. `source`, in Chinese and in English, is the publisher where the fact names one, else the import's source. */
+export function presentProvenance(origin: Origin, { source, sourceEn = null, url = null }: { source?: string | null; sourceEn?: string | null; url?: string | null } = {}): Provenance {
   return {
-    source: source ?? origin.source,
+    source: source ?? sourceEn ?? origin.source,
+    sourceEn,
     file: origin.file,
     line: origin.line,
     url,

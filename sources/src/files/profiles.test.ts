@@ -73,6 +73,7 @@ test('index bars bring the index by name and the days its exchange traded; lots 
 test('wide rate files: one series a column, told once, and one value a cell; a blank cell is no value', async () => {
   const read = await csv('lpr.csv', 'lpr', 'date,oneYear,fiveYear', '2019-08-20,4.25,4.85', '2019-09-20,4.20,', '2019-10-21,x,4.85')
   expect(read.of('series').map(({ series_code, unit }) => `${series_code} ${unit}`)).toEqual(['lpr.1Y %', 'lpr.5Y %'])
+  expect(read.of('series')[0]).toMatchObject({ publisher_zh: '全国银行间同业拆借中心', publisher_en: 'National Interbank Funding Center' })
   expect(read.of('observation').map(({ series_code, observed_on, value }) => `${series_code} ${observed_on} ${value}`)).toEqual(['lpr.1Y 2019-08-20 4.25', 'lpr.5Y 2019-08-20 4.85', 'lpr.1Y 2019-09-20 4.2'])
   expect(read.rejections).toMatchObject([{ line: 4, field: 'value', reason: 'NOT_A_NUMBER', value: 'x' }])
 })
@@ -101,7 +102,7 @@ test('flashes without a title get their first sentence; Shanghai times become in
 
 test('policy texts: meetings by day with their class, reports by the day they were given or else their year', async () => {
   const meeting = await jsonl('xwlb-policy', { id: '20240101-1', date: '2024-01-01', type: 'politburo_econ', title: '会议召开', text: '会议指出。', n_chars: 5, url: 'https://news.example.test/1' })
-  expect(meeting.of('document')).toMatchObject([{ kind: 'policy', category: 'politburo_econ', source_name: '新闻联播', url: 'https://news.example.test/1', precision: 'day' }])
+  expect(meeting.of('document')).toMatchObject([{ kind: 'policy', category: 'politburo_econ', source_name: '新闻联播', source_name_en: 'CCTV Evening News', url: 'https://news.example.test/1', precision: 'day' }])
   const reports = await jsonl('gov-work-reports', { year: 1992, tag: '1992', n_chars: 9, text: '报告\n——１９９２年３月２０日在会议上\n各位代表：' }, { year: 2013, tag: '2013', n_chars: 9, text: '各位代表：' })
   expect(reports.of('document').map(({ title, published_at, precision }) => `${title} ${published_at} ${precision}`)).toEqual(['1992年国务院政府工作报告 1992-03-20T15:59:59.999Z day', '2013年国务院政府工作报告 2013-12-31T15:59:59.999Z year'])
 })
@@ -120,9 +121,15 @@ test('generic profiles: statements with and without a day of publication, segmen
   expect(nodes.of('industry')).toMatchObject([{ industry_code: '710000', level: 1, parent_code: null }, { level: 2, parent_code: '710000' }])
   const news = await csv('n.csv', 'news', 'title,datetime,source,text,url,images,code', '标题,2024-01-05 08:00,晨报,<b>正文</b>,https://a.test/1,"https://a.test/1.png javascript:x",000901')
   expect(news.of('document')).toMatchObject([{ external_id: 'https://a.test/1', body: '正文', image_urls: ['https://a.test/1.png'], published_at: '2024-01-05T00:00:00.000Z' }])
+  expect(news.of('document')[0]).toMatchObject({ source_name: '晨报', source_name_en: null })
   expect(news.of('document_company')).toMatchObject([{ company_id: 'SHZ-000901' }])
+  const named = await csv('m.csv', 'news', 'title,datetime,source,source_en', '标题,2024-01-05,晨报,Morning Post')
+  expect(named.of('document')[0]).toMatchObject({ source_name: '晨报', source_name_en: 'Morning Post' })
   const series = await csv('v.csv', 'series-values', 'series_code,date,value,name_zh,name_en,unit', 'x.1,2024-01-05,1.5,指标,Indicator,%', 'x.1,2024-01-06,1.6,指标,Indicator,%')
   expect([series.of('series').length, series.of('observation').length]).toEqual([1, 2])
+  expect(series.of('series')[0]).toMatchObject({ publisher_zh: null, publisher_en: null })
+  const published = await csv('w.csv', 'series-values', 'series_code,date,value,name_zh,name_en,unit,publisher,publisher_en', 'x.1,2024-01-05,1.5,指标,Indicator,%,试验局,Test Bureau')
+  expect(published.of('series')[0]).toMatchObject({ publisher_zh: '试验局', publisher_en: 'Test Bureau' })
 })
 
 const minimal = 'name: mine\ntitle: { zh: 我, en: mine }\nrecords:\n  - kind: trading_day\n    fields: { exchange: { column: e }, trade_date: { column: d, as: day }, session: { value: full } }\n'

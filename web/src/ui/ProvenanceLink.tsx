@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react'
 import { assumedWays } from '@pandora/contract/provenance'
 import type { Provenance } from '@pandora/contract/provenance'
 import { dateTime } from '../lib/formats.ts'
-import { useTexts } from '../lib/texts.ts'
+import { named } from '../lib/names.ts'
+import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Popup } from './Popup.tsx'
 import styles from './ProvenanceLink.module.css'
 import { uiTexts } from './uiTexts.ts'
@@ -18,8 +19,10 @@ const isWeb = (address: string) => /^https?:\/\//.test(address)
 /** Where a fact came from, one click away: source, file and line, when it was known, how that was found. */
 export function ProvenanceLink({ provenance, bare = false }: Props) {
   const t = useTexts(uiTexts)
+  const language = useLanguage()
   if (!provenance) return null
-  const { source, file, line, url, runId, knownAt, knownBy, recordedAt } = provenance
+  const { file, line, url, runId, knownAt, knownBy, recordedAt } = provenance
+  const source = named(provenance.source, provenance.sourceEn, language)
   const assumed = assumedWays.includes(knownBy)
   const place = file === null ? null : line === null ? file : t('fileLine', { file, line })
   return (

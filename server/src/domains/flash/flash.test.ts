@@ -20,7 +20,7 @@ beforeAll(async () => {
     .company({ id: 'SHZ-000901', short: '晨星科技', en: 'Morning Star Tech Co., Ltd.' })
     .bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }, { date: '2024-03-04', close: 11, previous: 10 }])
     .document({ id: 'n1', title: '晨星科技中标', body: '晨星科技中标。合同金额三亿元。工期两年。', at: morning, companies: ['SHZ-000901'], images: ['https://img.example.test/a.png', 'https://img.example.test/b.png', 'https://img.example.test/c.png'] })
-    .document({ id: 'n2', title: 'Same instant', body: 'Same instant', at: morning, language: 'en', images: ['https://img.example.test/a.png'] })
+    .document({ id: 'n2', title: 'Same instant', body: 'Same instant', at: morning, source: '测试社', sourceEn: 'Test Wire', language: 'en', images: ['https://img.example.test/a.png'] })
     .document({ id: 'n3', title: '早间要闻', at: '2024-03-05T00:10:00.000Z' })
     .document({ id: 'n4', title: '隔夜要闻', at: '2024-03-04T13:00:00.000Z' })
     .document({ id: 'n5', title: '只有日期', at: '2024-03-03T15:59:59.999Z', precision: 'day' })
@@ -87,11 +87,11 @@ describe('daily flash list', () => {
     const { data } = await server.call(flash.dailyFlashList, {})
     const item = (id: string) => data.dataList.find((one) => one.newsId === id)
     expect(item('n1')).toMatchObject({
-      newsDate: 'Mar 05', newsDay: '2024-03-05', publishDateZh: '2024-03-05 09:30:00', newsTimestamp: at(morning), precision: 'instant', imageType: 3, source: '测试快讯',
+      newsDate: 'Mar 05', newsDay: '2024-03-05', publishDateZh: '2024-03-05 09:30:00', newsTimestamp: at(morning), precision: 'instant', imageType: 3, source: '测试快讯', sourceEn: null,
       summary: '合同金额三亿元。工期两年。', companies: [{ companyId: 'SHZ-000901', code: '000901', nameZh: '晨星科技', nameEn: 'Morning Star Tech Co., Ltd.' }],
     })
     expect(item('n1')?.companies[0]?.changeRate).toBeCloseTo(10, 9)
-    expect(item('n2')).toMatchObject({ imageType: 2, summary: '', language: 'en' })
+    expect(item('n2')).toMatchObject({ imageType: 2, summary: '', language: 'en', source: '测试社', sourceEn: 'Test Wire' })
     expect(item('n3')).toMatchObject({ imageType: 1, imageUrls: [] })
     // One in the morning in Shanghai is still the day before in UTC.
     expect(item('n0')).toMatchObject({ newsDate: 'Mar 03', newsDay: '2024-03-03', publishDateZh: '2024-03-03 01:00:00' })
@@ -178,8 +178,9 @@ describe('news detail', () => {
     const { data } = await server.call(flash.newsDetail, { newsId: 'n3' }, { as: reader })
     expect(data).toMatchObject({
       newsId: 'n3', title: '早间要闻（更正）', content: '早间要闻（更正）。正文。', category: null,
-      provenance: { source: '测试快讯', file: 'again.csv', line: 2, knownBy: 'received', knownAt: '2024-03-05T14:00:00.000Z' },
+      provenance: { source: '测试快讯', sourceEn: null, file: 'again.csv', line: 2, knownBy: 'received', knownAt: '2024-03-05T14:00:00.000Z' },
     })
+    expect((await server.call(flash.newsDetail, { newsId: 'n2' }, { as: reader })).data.provenance).toMatchObject({ source: '测试社', sourceEn: 'Test Wire' })
     expect(data.versions).toEqual([
       { knownAt: '2024-03-05T14:00:00.000Z', title: '早间要闻（更正）', current: true }, { knownAt: '2024-03-05T00:10:00.000Z', title: '早间要闻', current: false },
     ])

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await secondMarket(server)
   const since = (code: string, from = '2021-10-31') => ({ code, from })
   await facts(server.sql)
-    .industry('480000', 1, null, '银行', 'Banks').industry('480300', 2, '480000', '股份制银行').industry('480301', 3, '480300', '股份制银行Ⅲ').industry('480400', 2, '480000', '城商行').industry('480401', 3, '480400', '城商行Ⅲ')
+    .industry('480000', 1, null, '银行', 'Banks').industry('480300', 2, '480000', '股份制银行').industry('480301', 3, '480300', '股份制银行Ⅲ', 'Joint-stock Banks III').industry('480400', 2, '480000', '城商行').industry('480401', 3, '480400', '城商行Ⅲ')
     .industry('330000', 1, null, '家用电器').industry('330100', 2, '330000', '白色家电').industry('330101', 3, '330100', '空调')
     .company({ id: 'SHZ-000001', short: '晨星银行', en: 'Morning Star Bank', industry: since('480301') })
     .company({ id: 'SSE-600901', short: '安河银行', en: 'Zhe River Bank', industry: since('480401') })
@@ -74,7 +74,7 @@ test('IND-09 IND-07 as of a past day companies stand in the class of that time; 
 test('IND-10 nodes are found by a part of their name in either language, or of their code', async () => {
   const search = async (text: string) => (await server.call(industries.search, { text }, { as: user })).data.dataList
   expect((await search('城商行')).map((node) => [node.id, node.level, node.num, node.path])).toEqual([['480400', 2, 2, ['银行', '城商行']], ['480401', 3, 1, ['银行', '城商行', '城商行Ⅲ']]])
-  expect((await search('bank')).map((node) => node.id)).toEqual(['480000'])
+  expect((await search('bank')).map((node) => node.id)).toEqual(['480000', '480301'])
   expect((await search('3301')).map((node) => node.id)).toEqual(['330100', '330101'])
   expect(await search('没有')).toEqual([])
   expect(await search('%')).toEqual([])
@@ -90,6 +90,7 @@ test('IND-11 a node shows its path, its companies with their last quotes, and ho
   expect(data.constituents.dataList.map((one) => [one.code, one.nameZh, one.industryZh, one.quote?.close ?? null])).toEqual([
     ['000001', '晨星银行', '股份制银行Ⅲ', 11], ['000903', '东湖银行', '银行', null], ['000905', '转行集团', '股份制银行Ⅲ', null], ['600901', '安河银行', '城商行Ⅲ', 9], ['600902', '波江银行', '城商行', 5],
   ])
+  expect(data.constituents.dataList.map((one) => one.industryEn)).toEqual(['Joint-stock Banks III', 'Banks', 'Joint-stock Banks III', null, null])
   expect((await detail({ id: '480401' })).data.path.map((one) => one.nameZh)).toEqual(['银行', '城商行', '城商行Ⅲ'])
 })
 

@@ -20,7 +20,7 @@ export function presentDetail(node: Node, nodes: ReadonlyMap<string, Node>, foun
     constituents: {
       dataList: found.page.map(({ company_id: companyId, industry_code }) => ({
         companyId, code: codeOf(companyId), nameZh: names.get(companyId)?.nameZh ?? null, nameEn: names.get(companyId)?.nameEn ?? null,
-        industryZh: nodes.get(industry_code)?.name_zh ?? industry_code, quote: quotes.get(companyId) ?? null,
+        industryZh: nodes.get(industry_code)?.name_zh ?? industry_code, industryEn: nodes.get(industry_code)?.name_en ?? null, quote: quotes.get(companyId) ?? null,
       })),
       total: found.total, page, hasMore: found.page.length === size,
     },

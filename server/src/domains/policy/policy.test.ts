@@ -28,9 +28,9 @@ test('POLICY-38 POLICY-23 exchange rates stand side by side by day; a day withou
   const { data } = await server.call(policy.exchangeRate, {}, { as: user })
   expect(data).toMatchObject({
     time: ['2022-01-04', '2022-01-05'], eurCny: [7.2, 7.25], jpyCny: [null, 0.055], usdCny: [null, null], gbpCny: [null, null], hkdCny: [null, null],
-    unit: 'CNY', publisher: 'Test bank', url: 'https://rates.example.test/',
+    unit: 'CNY', publisherZh: '试验银行', publisherEn: 'Test bank', url: 'https://rates.example.test/',
   })
-  expect(data.provenance).toMatchObject({ source: 'Test bank', file: 'corrected.csv', knownBy: 'received' })
+  expect(data.provenance).toMatchObject({ source: '试验银行', sourceEn: 'Test bank', file: 'corrected.csv', knownBy: 'received' })
 })
 
 test('POLICY-38 as of a past day a rate is the one known then, and later days are not there', async () => {
@@ -57,7 +57,7 @@ test('POLICY-38 POLICY-39 POLICY-40 a span bounds the days; bad days and a missi
   for (const operation of [policy.exchangeRate, policy.lpr, policy.shibor]) {
     expect(await server.call(operation, { from: '2022-02-31' }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'from' } })
     expect(await server.call(operation, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
-    expect((await server.call(operation, {}, { as: user, market: 'other' })).data).toMatchObject({ provenance: null, publisher: null, url: null })
+    expect((await server.call(operation, {}, { as: user, market: 'other' })).data).toMatchObject({ provenance: null, publisherZh: null, publisherEn: null, url: null })
   }
 })
 

@@ -9,8 +9,9 @@ export function presentValues<F extends Fields>(fields: F, rows: readonly DayRow
 /** Where the series came from. Publisher and address are those that the series share; `unit` is given where the operation names it. */
 export function presentOrigin(series: Awaited<ReturnType<typeof seriesOfCodes>>, origin: Origin | undefined, unit: string) {
   const url = shared(series.map((one) => one.url))
-  const publisher = shared(series.map((one) => one.publisher))
-  return { unit, url, publisher, provenance: origin ? presentProvenance(origin, { source: publisher, url }) : null }
+  const publisherZh = shared(series.map((one) => one.publisher_zh))
+  const publisherEn = shared(series.map((one) => one.publisher_en))
+  return { unit, url, publisherZh, publisherEn, provenance: origin ? presentProvenance(origin, { source: publisherZh, sourceEn: publisherEn, url }) : null }
 }
 
 /** The one value of all, else null. */

@@ -19,9 +19,9 @@ export async function valuesByDay<F extends Fields>(db: Db, view: View, fields: 
 }
 
 /** What is known of series themselves. */
-export async function seriesOfCodes(db: Db, view: View, codes: readonly string[]): Promise<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher' | 'url'>[]> {
-  return db<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher' | 'url'>[]>`
-    select s.series_code, s.unit, s.publisher, s.url from series s where s.series_code = any(${[...codes]}) and ${inForce(db, 's', view)} order by s.series_code`
+export async function seriesOfCodes(db: Db, view: View, codes: readonly string[]): Promise<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher_zh' | 'publisher_en' | 'url'>[]> {
+  return db<Pick<SeriesRow, 'series_code' | 'unit' | 'publisher_zh' | 'publisher_en' | 'url'>[]>`
+    select s.series_code, s.unit, s.publisher_zh, s.publisher_en, s.url from series s where s.series_code = any(${[...codes]}) and ${inForce(db, 's', view)} order by s.series_code`
 }
 
 /** Origin of the latest value of series known to the view, up to a day. */

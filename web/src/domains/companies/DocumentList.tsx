@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { companies } from '@pandora/contract/companies'
+import { named } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import { documentDay, documentClock } from './documentTime.ts'
 import styles from './DocumentList.module.css'
@@ -38,7 +39,7 @@ export function DocumentList({ label, items, opened, onOpen, summaries = false }
             <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
               <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}>{item.title}</span>
               {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}
-              <span className={styles.source}>{item.source}</span>
+              <span className={styles.source}>{named(item.source, item.sourceEn, language)}</span>
             </span>
           </button>
         </li>

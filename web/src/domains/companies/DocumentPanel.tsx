@@ -22,7 +22,7 @@ export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: ()
   const language = useLanguage()
   const query = useOperation(companies.newsDetail, { newsId })
   return (
-    <SidePanel title={t('document')} context={query.data?.source} onClose={onClose}>
+    <SidePanel title={t('document')} context={query.data && named(query.data.source, query.data.sourceEn, language)} onClose={onClose}>
       <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>
         {(item) => (
           <article className={styles.article} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>

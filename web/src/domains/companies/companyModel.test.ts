@@ -9,7 +9,7 @@ import { websiteOf } from './website.ts'
 
 const version = (close: number, knownAt: string | null, supersededAt: string | null): BarVersion => ({
   basis: 'traded', open: close, high: close, low: close, close, volume: null, amount: null, supersededAt,
-  provenance: { source: 'files', file: 'prices.csv', line: 2, url: null, runId: 1, knownAt, knownBy: 'close', recordedAt: '2024-02-01T00:00:00.000Z' },
+  provenance: { source: 'files', sourceEn: null, file: 'prices.csv', line: 2, url: null, runId: 1, knownAt, knownBy: 'close', recordedAt: '2024-02-01T00:00:00.000Z' },
 })
 
 describe('versions of a bar', () => {

@@ -36,6 +36,7 @@ export function Companies({ companies, most = COMPANIES }: { companies: NewsItem
 /** One item of the list, laid out by its number of pictures (FLASH-07). */
 export function FlashItem({ item, to, chosen }: Props) {
   const t = useTexts(flashTexts)
+  const language = useLanguage()
   const time = timeOf(item)
   const { imageType: type } = item
   return (
@@ -49,7 +50,7 @@ export function FlashItem({ item, to, chosen }: Props) {
         <div className={styles.meta}>
           <Companies companies={item.companies} />
           <span>{t(`kind_${item.kind}`)}</span>
-          <span className={styles.source}>{item.source}</span>
+          <span className={styles.source}>{named(item.source, item.sourceEn, language)}</span>
         </div>
       </div>
       {type === 2 ? <Images urls={item.imageUrls} type={2} /> : null}

@@ -4,7 +4,7 @@ import { byDay, merged, paragraphsOf, partOfDay, shifted, timeOf } from './items
 import type { NewsItem } from './items.ts'
 
 const item = (newsId: string, day: string, time = '10:00:00', label = 'Mar 05'): NewsItem => ({
-  newsId, kind: 'news', language: 'zh', title: newsId, summary: '', source: 's', publishDateZh: `${day} ${time}`, newsTimestamp: instantOf(day, time),
+  newsId, kind: 'news', language: 'zh', title: newsId, summary: '', source: 's', sourceEn: null, publishDateZh: `${day} ${time}`, newsTimestamp: instantOf(day, time),
   newsDate: label, newsDay: day, precision: 'instant', imageUrls: [], imageType: 1, companies: [],
 })
 

@@ -22,7 +22,7 @@ export function constituentColumns(t: Translate<Keys>, language: string, phone: 
       key: 'name', title: t('name'), width: 'minmax(110px, 2fr)', value: nameOf,
       cell: (one) => <span className={styles.name}><b>{nameOf(one)}</b>{phone ? <small>{one.code}</small> : null}</span>,
     },
-    { key: 'industry', title: t('industry'), width: 'minmax(90px, 1.2fr)', wideOnly: true, sortable: false, value: ({ industryZh }) => industryZh },
+    { key: 'industry', title: t('industry'), width: 'minmax(90px, 1.2fr)', wideOnly: true, sortable: false, value: ({ industryZh, industryEn }) => named(industryZh, industryEn, language) },
     { key: 'recent', title: t('recent'), width: '68px', sortable: false, value: ({ quote }) => quote?.recent.at(-1) ?? null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : '–') },
     { key: 'close', title: t('close'), width: 'minmax(76px, 1fr)', figures: true, sortable: false, value: ({ quote }) => quote?.close ?? null, cell: ({ quote }) => <Figure value={quote?.close} reason={reason} strong /> },
     { key: 'change', title: t('change'), width: 'minmax(84px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate ?? null, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={reason} /> },

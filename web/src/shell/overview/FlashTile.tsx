@@ -5,6 +5,7 @@ import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
 import { useLive } from '../../lib/live/useLive.ts'
+import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -40,7 +41,7 @@ function FlashLine({ item, open }: { item: Item; open: boolean }) {
               </span>
             )
           })}
-          <span className={styles.dim}>{item.source}</span>
+          <span className={styles.dim}>{named(item.source, item.sourceEn, language)}</span>
         </p>
       </div>
     </li>

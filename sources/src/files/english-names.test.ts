@@ -2,13 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { profileOf, readAll, tempFolder } from '../../test/files.ts'
+import type { Expression, Profile } from './profile.ts'
 import { shippedTable } from './shipped-table.ts'
+import { shippedProfiles } from './shipped.ts'
 
 const file = tempFolder()
 const header = 'sw_code,name,level,parent_code,parent_name'
 const real = join(import.meta.dirname, '../../../../shared/data/numeric/a_share_companies/sw2021_industries.csv')
 const read = (path: string) => readAll(path, profileOf('sw-industries'), undefined, 'sw.csv')
 const written = (value: unknown) => typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)
+
+/** The text that a field always has; undefined where it depends on the row. */
+function constantOf(part: Expression | undefined, profile: Profile): unknown {
+  if (part && 'value' in part) return part.value
+  return part && 'column' in part && typeof part.column === 'string' && Object.hasOwn(profile.let, part.column) ? constantOf(profile.let[part.column], profile) : undefined
+}
 
 test('an industry has its English name by its code; a code that the table lacks has none, and is taken all the same', async () => {
   const nodes = await read(file('sw.csv', [header, '480000,银行,1,,', '480300,股份制银行Ⅱ,2,480000,银行', '480301,股份制银行Ⅲ,3,480300,股份制银行Ⅱ', '999900,星际矿业,2,480000,银行'].join('\n')))
@@ -35,4 +43,13 @@ test.skipIf(!existsSync(real))('every node of the real tree has an English name 
   const marks: Record<string, string> = { Ⅱ: 'II', Ⅲ: 'III' }
   const unlike = nodes.filter(({ name_zh, name_en }) => (marks[String(name_zh).at(-1) ?? ''] ?? '') !== (/ (III?)$/.exec(String(name_en))?.[1] ?? ''))
   expect(unlike).toEqual([])
+})
+
+test('what the profiles themselves name in Chinese, publishers of series and sources of news, they name in English too', () => {
+  const texts = shippedProfiles().flatMap(({ profile }) => profile.records.flatMap(({ fields }) => ([['publisher_zh', 'publisher_en'], ['source_name', 'source_name_en']] as const).flatMap(([own, english]) => {
+    const value = constantOf(fields[own], profile)
+    return typeof value === 'string' && !written(value) ? [[profile.name, value, constantOf(fields[english], profile)]] : []
+  })))
+  expect(texts.length).toBeGreaterThanOrEqual(9)
+  expect(texts.filter(([, , english]) => !written(english))).toEqual([])
 })
