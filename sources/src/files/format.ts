@@ -1,5 +1,5 @@
 import { Refusal } from '@pandora/contract/errors'
-import { bytesOf, type OpenedFile } from './bytes.ts'
+import { bytesOf, openFile, type OpenedFile } from './bytes.ts'
 import { detectEncoding, textOf, type Detected, type Encoding } from './encoding.ts'
 
 export const fileTypes = ['csv', 'tsv', 'jsonl', 'json', 'xlsx'] as const
@@ -25,6 +25,9 @@ export interface FileFormat extends Detected {
   delimiter: string
   newline: '\n' | '\r'
 }
+
+/** A JSON document up to this size, in bytes, is read whole without a thought. */
+const SMALL = 1_000_000
 
 const extensions: Record<string, FileType> = {
   csv: 'csv', txt: 'csv', tsv: 'tsv', tab: 'tsv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'json', xlsx: 'xlsx',
@@ -71,6 +74,14 @@ async function magic(file: OpenedFile): Promise<Buffer> {
   if (!file.gzip) return file.head
   for await (const bytes of bytesOf(file, () => undefined)) return bytes
   return Buffer.alloc(0)
+}
+
+/** Whether a file may be of a kind that is read whole: a workbook, or a JSON document of some size. CSV and JSON lines stream. */
+export async function isReadWhole(path: string, name: string): Promise<boolean> {
+  const file = await openFile(path, name)
+  const start = await magic(file)
+  const type = typeOfName(name)
+  return start.subarray(0, 2).toString('latin1') === 'PK' || type === 'xlsx' || ((type ?? 'json') === 'json' && (file.gzip || file.size > SMALL))
 }
 
 /** How a file is to be read: what the mapping says first, else its first bytes, its name, its first lines. `most` bytes are looked at. Refuses BINARY_FILE, UNKNOWN_FILE_FORMAT, EMPTY_FILE. */

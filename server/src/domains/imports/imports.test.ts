@@ -55,7 +55,7 @@ test('an upload is imported by its drafted mapping, watched, its rejected rows d
   expect((await server.call(imports.rejections, { runId }, { as: admin, language: 'zh-CN' })).data).toMatchObject({ total: 1, hasMore: false, dataList: [{ line: 4, field: 'close', message: '收盘价不在最低与最高之间' }] })
   const csv = await server.call(imports.rejectionsCsv, { runId }, { as: admin, language: 'en' })
   expect(csv.raw.body).toBe('\ufeffline,field,reason,text,value\r\n4,close,CLOSE_OUTSIDE_RANGE,The close is outside low and high,99\r\n')
-  expect((await server.call(imports.remove, { runId }, { as: admin })).data.state).toBe('removed')
+  expect(await server.call(imports.remove, { runId }, { as: admin })).toMatchObject({ code: '0', data: { state: 'removed' } })
   expect(await server.sql`select 1 from daily_price where run_id = ${runId}`).toHaveLength(0)
   expect(await server.call(imports.remove, { runId }, { as: admin })).toMatchObject({ status: 409, code: 'IMPORT_NOT_REMOVABLE' })
 })
@@ -74,6 +74,14 @@ test('server paths outside the allowed folders are refused, also through links a
   }
   expect(await server.call(imports.preview, { path: join(folder, 'absent.csv') }, { as: admin })).toMatchObject({ status: 400, code: 'FILE_NOT_FOUND' })
   expect(await server.call(imports.preview, {}, { as: admin })).toMatchObject({ status: 400, code: 'BAD_INPUT' })
+})
+
+test('a JSON document of some size is previewed apart from the process that serves: the same rows, the same refusals', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, day) => ({ 代码: '000901', 日期: '2024-01-02', 开盘: 10, 最高: 12, 最低: 9, 收盘: 10 + (day % 2), 成交量: 15, 成交额: 150_000 }))
+  const { code, data } = await upload('行情.json', JSON.stringify(rows))
+  expect([code, data.format, data.rows.length, data.rows[1]?.records[0]?.values['close']]).toEqual(['0', 'json', 20, 11])
+  expect(await upload('破.json', `[${'{"a":1},'.repeat(200_000)}`)).toMatchObject({ code: 'UNREADABLE_FILE', message: expect.stringContaining('破.json') })
+  expect(await upload('坏.xlsx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100, 7)]))).toMatchObject({ code: 'UNREADABLE_FILE' })
 })
 
 test('files that cannot be read are refused by name, and nothing of them stays', async () => {
