@@ -2,6 +2,7 @@ import { accounts } from '@pandora/contract/accounts'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import { errors } from '@pandora/contract/errors'
 import { flash } from '@pandora/contract/flash'
+import { connect } from 'node:net'
 import { live } from '@pandora/contract/live'
 import { markets } from '@pandora/contract/markets'
 import { operations } from '@pandora/contract/operations'
@@ -192,3 +193,21 @@ test('a live stream ends when its session does', async () => {
   await server.call(accounts.signOut, {}, { as: leaving })
   expect(await ended).toContain(': connected')
 })
+
+test('a reader of the live stream that takes nothing is cut off before it fills the memory', async () => {
+  const idle = await server.caller()
+  const address = new URL(server.web.app.listeningOrigin)
+  const connections = () => new Promise<number>((told) => { server.web.app.server.getConnections((_fault, count) => { told(count) }) })
+  const before = await connections()
+  const socket = connect(Number(address.port), address.hostname).pause()
+  socket.on('error', () => {})
+  socket.write(`GET ${live.stream.path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${idle.token}\r\n\r\n`)
+  await expect.poll(connections).toBe(before + 1)
+  // 200 ids of 300 characters are 60 kB: more than the network's own buffers hold, and the megabyte beyond.
+  const ids = Array.from({ length: 200 }, (_, at) => `${at}`.padEnd(300, 'x'))
+  await expect.poll(async () => {
+    for (let at = 0; at < 20; at++) await emitLive(server.sql, { topic: 'watch', marketId: 1, uid: idle.uid, ids })
+    return connections()
+  }, { timeout: 20_000, interval: 10 }).toBe(before)
+  socket.destroy()
+}, 30_000)

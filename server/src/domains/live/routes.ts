@@ -8,6 +8,9 @@ const HEARTBEAT_MS = 15_000
 /** A stream ends by itself before its access token does, so that the reader comes back with a fresh one. */
 const LONGEST_MS = 10 * 60_000
 
+/** Bytes that may wait for a reader. One that takes nothing is cut off, and comes back by its last event id. */
+const MOST_WAITING = 1 << 20
+
 const text = (event: LiveEvent): string => `id: ${event.id}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`
 
 export const liveRoutes: readonly Route[] = [
@@ -16,12 +19,23 @@ export const liveRoutes: readonly Route[] = [
     const stream = new Readable({ read() {} })
     const waiting: LiveEvent[] = []
     let replayed = false
+    let ended = false
+    const send = (piece: string): void => {
+      if (stream.readableLength > MOST_WAITING) stream.destroy()
+      else if (!ended) stream.push(piece)
+    }
+    const finish = (): void => {
+      // A reader that takes nothing would never see the end either.
+      if (ended || stream.readableLength > 0) return void stream.destroy()
+      ended = true
+      stream.push(null)
+    }
     // Listen first, replay second: an event between the two is sent once, by its id.
-    const stop = services.live.listen(audience, (event) => (replayed ? void stream.push(text(event)) : void waiting.push(event)))
-    const beat = setInterval(() => stream.push(': beat\n\n'), HEARTBEAT_MS)
-    const end = setTimeout(() => stream.push(null), LONGEST_MS)
+    const stop = services.live.listen(audience, (event) => (replayed ? send(text(event)) : void waiting.push(event)))
+    const beat = setInterval(() => send(': beat\n\n'), HEARTBEAT_MS)
+    const end = setTimeout(finish, LONGEST_MS)
     // Who signs out, or is signed out, hears no more.
-    const forgetEnd = services.access.onEnded(user.sessionId, () => stream.push(null))
+    const forgetEnd = services.access.onEnded(user.sessionId, finish)
     request.raw.once('close', () => stream.destroy())
     stream.once('close', () => {
       stop()
