@@ -15,6 +15,10 @@ export interface Screen {
   icon: LucideIcon
   /** Where its sign stands in the rail; null = reached from elsewhere. */
   rail: 'main' | 'data' | 'end' | null
+  /** Key of the screen whose sign stands for it: it has none of its own. */
+  under?: string
+  /** Its place at the bottom of a phone; the others stand behind “All”. */
+  phone?: number
   /** Address of its rail sign where the path has parameters. */
   start?: string
   /** For administrators: not offered to others, whom the screen itself tells that their role may not. */
@@ -24,13 +28,13 @@ export interface Screen {
 
 /** Every screen there is. A screen appears in the rail, the palette and the router by standing here. */
 export const screens: readonly Screen[] = [
-  { key: 'overview', path: '', name: 'overview', icon: LayoutDashboard, rail: 'main', load: () => import('./shell/overview/Overview.tsx') },
-  { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', load: () => import('./domains/ranking/Search.tsx') },
-  { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, load: () => import('./domains/companies/Company.tsx') },
-  { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', load: () => import('./domains/flash/Flash.tsx') },
-  { key: 'watch', path: 'watch/:groupId?', start: 'watch', name: 'watch', icon: Star, rail: 'main', load: () => import('./domains/watch/Watch.tsx') },
+  { key: 'overview', path: '', name: 'overview', icon: LayoutDashboard, rail: 'main', phone: 1, load: () => import('./shell/overview/Overview.tsx') },
+  { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', phone: 4, load: () => import('./domains/ranking/Search.tsx') },
+  { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, under: 'search', load: () => import('./domains/companies/Company.tsx') },
+  { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', phone: 2, load: () => import('./domains/flash/Flash.tsx') },
+  { key: 'watch', path: 'watch/:groupId?', start: 'watch', name: 'watch', icon: Star, rail: 'main', phone: 3, load: () => import('./domains/watch/Watch.tsx') },
   { key: 'industries', path: 'industries/:code?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
-  { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, load: () => import('./domains/industries/Exchanges.tsx') },
+  { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, under: 'industries', load: () => import('./domains/industries/Exchanges.tsx') },
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
   { key: 'health', path: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },
   { key: 'imports', path: 'imports/:runId?', start: 'imports', name: 'imports', icon: DatabaseZap, rail: 'data', admin: true, load: () => import('./domains/imports/Imports.tsx') },

@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from 'react-router'
-import { carryAsOf } from '../lib/address.ts'
-import { useRoot } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
-import { screens } from '../screens.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { screenTexts } from '../screens.texts.ts'
+import { PhoneRail } from './PhoneRail.tsx'
+import { addressOf, useLit, useScreens } from './railScreens.ts'
 import { shellTexts } from './texts.ts'
 import styles from './Rail.module.css'
 
@@ -14,17 +14,16 @@ export function Rail() {
   const t = useTexts(shellTexts)
   const name = useTexts(screenTexts)
   const { search } = useLocation()
-  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const screens = useScreens()
+  const lit = useLit()
+  if (usePhone()) return <PhoneRail />
   return (
     <nav className={styles.rail} aria-label={t('screens')}>
       {groups.map((group) => (
         <ul key={group} className={styles[group]}>
-          {screens.filter(({ rail, admin: only }) => rail === group && (!only || admin)).map((screen) => (
+          {screens.filter(({ rail }) => rail === group).map((screen) => (
             <li key={screen.key}>
-              <NavLink
-                to={carryAsOf(`/index/${screen.start ?? screen.path}`.replace(/\/$/, ''), search)} end={screen.path === ''} title={name(screen.name)}
-                className={({ isActive }) => `${styles.sign} ${isActive ? styles.active : ''}`}
-              >
+              <NavLink to={addressOf(screen, search)} end={screen.path === ''} title={name(screen.name)} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}>
                 <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
                 <span className={styles.name}>{name(screen.name)}</span>
               </NavLink>

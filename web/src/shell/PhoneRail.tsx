@@ -1,0 +1,55 @@
+import { LayoutGrid, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useTexts } from '../lib/texts.ts'
+import { screenTexts } from '../screens.texts.ts'
+import type { Screen } from '../screens.ts'
+import { addressOf, useLit, useScreens } from './railScreens.ts'
+import { shellTexts } from './texts.ts'
+import styles from './PhoneRail.module.css'
+
+/** A screen that can be opened without choosing anything first. */
+const opens = ({ path, start }: Screen) => start !== undefined || !path.includes(':')
+
+/** At the bottom of a phone: four screens, and all of them in a sheet. */
+export function PhoneRail() {
+  const t = useTexts(shellTexts)
+  const name = useTexts(screenTexts)
+  const { search } = useLocation()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const screens = useScreens()
+  const first = screens.filter(({ phone }) => phone !== undefined).toSorted((a, b) => (a.phone ?? 0) - (b.phone ?? 0))
+  const lit = useLit()
+  const elsewhere = !first.some(({ key }) => key === lit)
+  const show = () => { sheet.current?.showModal(); setOpen(true) }
+  const close = () => sheet.current?.close()
+  const sign = (screen: Screen) => (
+    <li key={screen.key}>
+      <NavLink to={addressOf(screen, search)} end={screen.path === ''} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`} onClick={close}>
+        <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
+        <span className={styles.name}>{name(screen.name)}</span>
+      </NavLink>
+    </li>
+  )
+  return (
+    <nav className={styles.rail} aria-label={t('screens')}>
+      <ul className={styles.row}>
+        {first.map(sign)}
+        <li>
+          <button type="button" className={`${styles.sign} ${elsewhere ? styles.active : ''}`} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+            <LayoutGrid size={20} strokeWidth={1.6} aria-hidden="true" />
+            <span className={styles.name}>{t('all')}</span>
+          </button>
+        </li>
+      </ul>
+      <dialog ref={sheet} className={styles.sheet} aria-label={t('allScreens')} onClose={() => setOpen(false)} onPointerDown={(event) => { if (event.target === sheet.current) close() }}>
+        <div className={styles.head}>
+          <h2>{t('allScreens')}</h2>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={close}><X size={18} aria-hidden="true" /></button>
+        </div>
+        <ul className={styles.all}>{screens.filter(opens).map(sign)}</ul>
+      </dialog>
+    </nav>
+  )
+}
