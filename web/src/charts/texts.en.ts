@@ -33,6 +33,7 @@ export const en: Record<keyof typeof zh, string> = {
   currency: 'Currency {currency}',
   described: 'Daily chart of {name}, {from} to {to}, {count} bars, last close {close}. The table holds the same data.',
   lineDescribed: '{name}, {from} to {to}, {count} lines. The table holds the same data.',
+  courseDescribed: '{name}, {from} to {to}: {first} to {last}, lowest {low}, highest {high}.',
   noData: 'No data in the chosen range.',
   shares: 'shares',
 }

@@ -31,6 +31,7 @@ export const zh = {
   currency: '货币 {currency}',
   described: '{name} 日线图，{from} 至 {to}，共 {count} 根，最后收盘 {close}。表格里是同样的数据。',
   lineDescribed: '{name}，{from} 至 {to}，{count} 条线。表格里是同样的数据。',
+  courseDescribed: '{name}，{from} 至 {to}：{first} 到 {last}，最低 {low}，最高 {high}。',
   noData: '所选范围内没有数据。',
   shares: '股',
 } as const

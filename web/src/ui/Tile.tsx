@@ -35,6 +35,8 @@ interface Props {
   menu?: readonly MenuEntry[]
   /** Frame in orange: the tile the screen is about. */
   chosen?: boolean
+  /** As high as what it holds, up to the room there is; otherwise it fills its place. */
+  fit?: boolean
   className?: string | undefined
   /** Heading level; 2 unless it stands below another heading. */
   level?: 2 | 3
@@ -45,7 +47,7 @@ const noEntries: readonly MenuEntry[] = []
 const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
 
 /** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
-export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, menu = noEntries, chosen = false, className, level = 2, children }: Props) {
+export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, menu = noEntries, chosen = false, fit = false, className, level = 2, children }: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const [full, setFull] = useState(false)
@@ -64,7 +66,7 @@ export function Tile({ title, link, context, controls, health, source, age, onRe
     ...menu,
   ]
   return (
-    <section className={`${styles.tile} ${full ? styles.full : ''} ${chosen ? styles.chosen : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
+    <section className={`${styles.tile} ${full ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
       <header className={styles.head}>
         {link ? <span className={styles.link} style={{ background: `var(--link-${link.toLowerCase()})` }} title={t('linked', { letter: link })}>{link}</span> : null}
         <Heading id={id} className={styles.title}>{title}</Heading>

@@ -36,12 +36,12 @@ export default function Health() {
           return (
             <>
               <div className={styles.grid}>
-                <Tile title={t('kinds')} className={styles.kinds} onRefresh={refresh} refreshing={query.isFetching} context={asOf ? t('asOfNote') : null}>
+                <Tile title={t('kinds')} fit className={styles.kinds} onRefresh={refresh} refreshing={query.isFetching} context={asOf ? t('asOfNote') : null}>
                   {nothing ? <Empty why={admin ? t('empty') : `${t('empty')} ${t('adminOnly')}`} action={admin ? { text: t('importIt'), run: () => go('/index/imports/new') } : undefined} />
                     : <KindsTable kinds={data.kinds} chosen={chosen || null} onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)} />}
                 </Tile>
                 <Tile title={t('coverage')} className={styles.side}><Coverage coverage={data.coverage} /></Tile>
-                <Tile title={t('runs')} className={styles.side}><RunFigures runs={data.runs} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
+                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
               </div>
               {row ? <KindPanel key={row.kind} row={row} admin={admin} onClose={() => setChosen('')} /> : null}
             </>

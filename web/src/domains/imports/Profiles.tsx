@@ -66,8 +66,8 @@ export function Profiles() {
   const columns: Column<Profile>[] = [
     { key: 'title', title: t('profileTitle'), value: ({ titleZh, titleEn }) => (language === 'en' ? titleEn : titleZh), width: 'minmax(160px, 2fr)' },
     { key: 'name', title: t('profileName'), value: ({ name }) => name, width: 'minmax(120px, 1fr)', wideOnly: true },
-    { key: 'kinds', title: t('profileKinds'), value: ({ kinds }) => kinds.map((kind) => kindName(kind, language)).join(language === 'en' ? ', ' : '、'), width: 'minmax(140px, 2fr)' },
-    { key: 'origin', title: t('profileOrigin'), value: ({ shipped }) => t(shipped ? 'profilesShipped' : 'profilesSaved'), width: '104px' },
+    { key: 'kinds', title: t('profileKinds'), value: ({ kinds }) => kinds.map((kind) => kindName(kind, language)).join(language === 'en' ? ', ' : '、'), width: 'minmax(110px, 2fr)' },
+    { key: 'origin', title: t('profileOrigin'), value: ({ shipped }) => t(shipped ? 'profilesShipped' : 'profilesSaved'), width: '104px', wideOnly: true },
   ]
   return (
     <Answer query={query}>
@@ -76,7 +76,7 @@ export function Profiles() {
         return (
           <>
             <div className={runStyles.main}>
-              <Tile title={t('viewProfiles')} className={runStyles.tile} controls={<Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setChosen(FRESH)}>{t('profileNew')}</Button>}>
+              <Tile title={t('viewProfiles')} fit className={runStyles.tile} controls={<Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setChosen(FRESH)}>{t('profileNew')}</Button>}>
                 <DataTable label={t('viewProfiles')} columns={columns} rows={dataList} rowKey={({ name }) => name} chosen={chosen || null} onChoose={({ name }) => setChosen(name)} empty={<Empty why={t('chooseProfile')} />} />
               </Tile>
             </div>

@@ -32,7 +32,7 @@ export function Runs({ runId }: { runId: number | null }) {
     key, title: t(key === 'rejected' ? 'rejected' : key === 'read' ? 'read' : key), value: (run) => countOf(run, key), width: 'minmax(64px, 92px)', figures: true, wideOnly: key !== 'new',
     cell: (run) => <span className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{number(countOf(run, key), { digits: 0 })}</span>,
   })
-  const columns: Column<Run>[] = [
+  const all: Column<Run>[] = [
     { key: 'run', title: '#', value: ({ runId: id }) => id, width: '52px', figures: true, wideOnly: true },
     {
       key: 'file', title: t('file'), value: ({ file }) => file, width: 'minmax(150px, 2fr)',
@@ -45,6 +45,8 @@ export function Runs({ runId }: { runId: number | null }) {
     { key: 'took', title: t('took'), value: (run) => tookMs(run, now), width: '64px', figures: true, wideOnly: true, cell: (run) => (isGoing(run) ? '–' : duration(tookMs(run, now))) },
     { key: 'started', title: t('startedAt'), value: ({ startedAt, queuedAt }) => startedAt ?? queuedAt, width: '140px', wideOnly: true, cell: ({ startedAt, queuedAt }) => dateTime(startedAt ?? queuedAt) },
   ]
+  // Beside an open run there is room for what tells the runs apart.
+  const columns = runId === null ? all : all.filter(({ key }) => key !== 'unchanged' && key !== 'rate' && key !== 'took')
   const going = runs.items.filter(isGoing)
   const open = (run: Run) => go(`/index/imports/${run.runId}`)
   const stop = (run: Run) => cancel.mutate({ runId: run.runId }, {
@@ -53,7 +55,7 @@ export function Runs({ runId }: { runId: number | null }) {
   return (
     <>
       <div className={styles.main}>
-        <Tile title={t('runs')} className={styles.tile} onRefresh={runs.refetch} onExport={() => exportTable('pandora-imports', columns, runs.items)}>
+        <Tile title={t('runs')} fit className={styles.tile} onRefresh={runs.refetch} onExport={() => exportTable('pandora-imports', all, runs.items)}>
           {runs.isPending && !runs.error ? <Skeleton count={12} />
             : runs.error && !runs.items.length ? <ErrorState failure={runs.error} onRetry={runs.refetch} />
               : !runs.items.length ? <Empty why={t('noRuns')} action={{ text: t('startNew'), run: () => go('/index/imports/new') }} />

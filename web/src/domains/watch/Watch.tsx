@@ -111,7 +111,7 @@ export default function Watch() {
       </>}
     >
       <div className={styles.main}>
-        <Tile title={group?.name ?? t('all')} link="A" context={note} className={styles.tile} onRefresh={list.refetch} refreshing={list.isFetching} source={hasMore && list.total !== undefined ? t('loaded', { loaded: rows.length, total: list.total }) : null}>
+        <Tile title={group?.name ?? t('all')} link="A" context={note} fit className={styles.tile} onRefresh={list.refetch} refreshing={list.isFetching} source={hasMore && list.total !== undefined ? t('loaded', { loaded: rows.length, total: list.total }) : null}>
           {list.error && rows.length ? <ErrorState failure={list.error} onRetry={list.refetch} withOld /> : null}
           {list.isPending && !list.error ? <Skeleton count={14} height={28} />
             : list.error && !rows.length ? <ErrorState failure={list.error} onRetry={list.refetch} />

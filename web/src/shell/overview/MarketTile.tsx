@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
@@ -17,7 +17,7 @@ export function MarketTile() {
   const query = useOperation(markets.status, {})
   return (
     <Tile title={t('market')} context={query.data?.tradeDate ?? null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} className={styles.market}>
-      <Answer query={query}>
+      <Answer query={query} waiting={<Skeleton count={9} />}>
         {({ indexes, rising, falling, flat, breadthDate }) => indexes.length === 0 && !breadthDate ? <Empty why={t('marketNone')} /> : (
           <>
             <table className={styles.table}>

@@ -12,13 +12,14 @@ import { Empty } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { IndexTile } from './IndexTile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
 import { useScreenMenu } from './useScreenMenu.ts'
 
 type Row = OutputOf<typeof watch.list>['dataList'][number]
 
-/** The watched companies with their last quotes. */
+/** The watched companies with their last quotes; while there are none, the market's first index below. */
 export function WatchTile() {
   const t = useTexts(overviewTexts)
   const language = useLanguage()
@@ -33,10 +34,10 @@ export function WatchTile() {
     { key: 'days', title: t('days'), width: '72px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
     { key: 'date', title: t('date'), width: '92px', wideOnly: true, value: ({ quote }) => quote?.date },
   ], [t, language])
-  return (
+  return <>
     <Tile
       title={t('watch')} context={query.data ? query.data.total : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined} menu={open ? [open] : []} className={styles.watch}
+      onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined} menu={open ? [open] : []} className={query.data?.total === 0 ? styles.unwatched : styles.watch}
     >
       <Answer query={query}>
         {({ dataList }) => dataList.length === 0 ? <Empty why={t('watchNone', { key: 'Ctrl-K' })} action={open} /> : (
@@ -44,5 +45,6 @@ export function WatchTile() {
         )}
       </Answer>
     </Tile>
-  )
+    {query.data?.total === 0 ? <IndexTile /> : null}
+  </>
 }

@@ -30,6 +30,8 @@ export const en: Record<keyof typeof zh, string> = {
   lastDay: 'Data to',
   facts: 'Facts',
   open: 'Open',
+  year: '1 year',
+  closeOn: 'close of {date}',
   import: 'Import data',
   noQuote: 'no price',
   usdCny: 'US dollar',

@@ -27,6 +27,8 @@ export const zh = {
   health: '数据健康',
   lastDay: '数据至',
   facts: '条数',
+  year: '一年',
+  closeOn: '{date} 收盘',
   open: '打开',
   import: '导入数据',
   noQuote: '没有价格',
