@@ -12,7 +12,7 @@ export function BarTable({ name, bars, digits, onChoose }: { name: string; bars:
   const t = useTexts(chartTexts)
   const rows = useMemo(() => bars.toReversed(), [bars])
   const columns = useMemo((): Column<Bar>[] => [
-    { key: 'date', title: t('date'), width: '96px', value: ({ date }) => date },
+    { key: 'date', title: t('date'), width: '104px', value: ({ date }) => date },
     ...(['open', 'high', 'low', 'close'] as const).map((part): Column<Bar> => ({ key: part, title: t(part), figures: true, value: (bar) => bar[part], cell: (bar) => <Figure value={bar[part]} digits={digits} /> })),
     { key: 'change', title: t('change'), figures: true, value: ({ changeRate }) => changeRate, cell: ({ changeRate }) => <Figure value={changeRate} as="percent" change /> },
     { key: 'volume', title: t('volume'), figures: true, wideOnly: true, value: ({ volume }) => volume, cell: ({ volume }) => <Figure value={volume} as="short" /> },

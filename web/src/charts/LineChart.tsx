@@ -60,7 +60,7 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, field,
   useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, colourType }) }, [model, cut, language, unit, digits, steps, colourType])
 
   const columns = useMemo((): Column<LineRow>[] => [
-    { key: 'day', title: t('date'), width: '96px', value: ({ day }) => day },
+    { key: 'day', title: t('date'), width: '104px', value: ({ day }) => day },
     ...lines.map((line, place): Column<LineRow> => ({ key: line.key, title: line.name, figures: true, value: ({ values }) => values[place] ?? null, cell: ({ values }) => <Figure value={values[place]} digits={digits} /> })),
   ], [t, lines, digits])
   return (

@@ -74,8 +74,8 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
           options={[{ value: 'linear', text: t('linear') }, { value: 'log', text: t('log'), disabledBecause: compared.length ? t('logCompared') : logPossible ? undefined : t('logImpossible') }]}
         />
         <SegmentedControl label={t('under')} value={under} onChange={(value) => setUnder(value === 'volume' ? '' : value)} options={unders.map((value) => ({ value, text: t(value), disabledBecause: has(value) ? undefined : t('noUnder') }))} />
-        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null} · {currency}</span>
         <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
+        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null} · {currency}</span>
       </div>
       {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} /> : (
         <>

@@ -1,5 +1,5 @@
 import { CandlestickSeries, CrosshairMode, HistogramSeries, LineSeries, LineStyle, PriceScaleMode, createChart } from 'lightweight-charts'
-import type { IChartApi, ISeriesApi, Time } from 'lightweight-charts'
+import type { IChartApi, ISeriesApi, TickMarkType, Time } from 'lightweight-charts'
 import { short } from '../lib/formats.ts'
 import { rangeStart, underOf } from './bars.ts'
 import type { Bar, Range, Under } from './bars.ts'
@@ -33,6 +33,16 @@ export interface PriceModel {
 
 const UNDER_SHARE = 0.13
 
+const YEAR: TickMarkType = 0
+const MONTH: TickMarkType = 1
+
+/** Below the bars: the year, the month's name, or month and day; a day alone would read as a month. */
+function tickText(day: string, type: TickMarkType, language: string): string {
+  if (type === YEAR) return day.slice(0, 4)
+  if (type !== MONTH) return day.slice(5)
+  return language === 'en' ? new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)) : `${Number(day.slice(5, 7))}月`
+}
+
 function options(language: string) {
   const colours = paletteNow()
   return {
@@ -41,7 +51,7 @@ function options(language: string) {
     grid: { vertLines: { visible: false }, horzLines: { color: colours.line } },
     crosshair: { mode: CrosshairMode.Normal, vertLine: { color: colours.strong, labelBackgroundColor: colours.overlay, style: LineStyle.Dotted }, horzLine: { color: colours.strong, labelBackgroundColor: colours.overlay, style: LineStyle.Dotted } },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: UNDER_SHARE + 0.05 } },
-    timeScale: { borderVisible: false, rightOffset: 2, minBarSpacing: 0.02 },
+    timeScale: { borderVisible: false, rightOffset: 2, minBarSpacing: 0.02, tickMarkFormatter: (time: Time, type: TickMarkType) => tickText(String(time), type, language) },
     localization: { locale: language === 'en' ? 'en-GB' : 'zh-CN', dateFormat: 'yyyy-MM-dd' },
     handleScroll: { vertTouchDrag: false },
   }

@@ -3,6 +3,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -28,8 +29,14 @@ export function CoverageTile({ companyId, className }: { companyId: string; clas
   )
 }
 
-function Matrix({ data: { years, rows } }: { data: Coverage }) {
+/** On a phone the last years alone: the whole stands on the profile of a wider screen. */
+const PHONE_YEARS = 10
+
+function Matrix({ data }: { data: Coverage }) {
   const t = useTexts(companyTexts)
+  const phone = usePhone()
+  const years = phone ? data.years.slice(-PHONE_YEARS) : data.years
+  const rows = phone ? data.rows.map((row) => ({ ...row, cells: row.cells.slice(-PHONE_YEARS) })) : data.rows
   return (
     <div className={styles.scroller}>
       <table className={styles.matrix}>

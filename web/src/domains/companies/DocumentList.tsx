@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { companies } from '@pandora/contract/companies'
+import { dayOf } from '@pandora/contract/time'
 import { named } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/texts.ts'
-import { documentDay, documentClock } from './documentTime.ts'
+import { documentClock, documentShortDay } from './documentTime.ts'
 import styles from './DocumentList.module.css'
 
 type Item = OutputOf<typeof companies.news>['dataList'][number]
@@ -21,6 +22,7 @@ interface Props {
 /** Documents, newest first; moved through by arrows, opened by Enter or a click. */
 export function DocumentList({ label, items, opened, onOpen, summaries = false }: Props) {
   const language = useLanguage()
+  const [thisYear] = useState(() => dayOf(Date.now()).slice(0, 4))
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -35,7 +37,7 @@ export function DocumentList({ label, items, opened, onOpen, summaries = false }
       {items.map((item) => (
         <li key={item.newsId}>
           <button type="button" className={`${styles.item} ${opened === item.newsId ? styles.opened : ''}`} aria-current={opened === item.newsId ? 'true' : undefined} onClick={() => onOpen(item.newsId)} onKeyDown={onKeyDown}>
-            <time dateTime={item.newsDay} className={styles.time}>{documentDay(item)}<span>{documentClock(item)}</span></time>
+            <time dateTime={item.newsDay} className={styles.time} title={item.newsDay}>{documentShortDay(item, thisYear)}<span>{documentClock(item)}</span></time>
             <span className={`${styles.text} ${summaries ? '' : styles.brief}`}>
               <span className={styles.title} lang={item.language === 'zh' ? 'zh-CN' : language === 'en' ? undefined : 'en'}>{item.title}</span>
               {summaries && item.summary ? <span className={styles.summary}>{item.summary}</span> : null}

@@ -43,7 +43,7 @@ export function DocumentTile({ companyId, kind, whole = false, className }: Prop
   const action = asOf ? { text: t('toLatest'), run: () => setAsOf(null) } : admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined
   return (
     <Tile
-      title={t(kind)} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
+      title={t(kind)} className={className} fit={whole} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
       source={query.data?.dataList[0]?.newsDay}
       controls={whole && kind === 'news' ? (
         <SegmentedControl label={t('relation')} value={relation} onChange={(to) => { setChosen(to === 'all' ? '' : to) }} options={relations.map((value) => ({ value, text: t(value) }))} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparedIn } from './compared.ts'
 import { yearLabelled } from './coverageYears.ts'
-import { documentClock, documentDay } from './documentTime.ts'
+import { documentClock, documentDay, documentShortDay } from './documentTime.ts'
 import { tabOf } from './tabs.ts'
 import type { BarVersion } from './types.ts'
 import { versionAt } from './versions.ts'
@@ -47,6 +47,7 @@ describe('time of a document', () => {
   it('is never finer than its source says', () => {
     expect([documentDay({ ...at, precision: 'instant' }), documentClock({ ...at, precision: 'instant' })]).toEqual(['2024-06-20', '10:20'])
     expect([documentDay({ ...at, precision: 'day' }), documentClock({ ...at, precision: 'day' })]).toEqual(['2024-06-20', ''])
+    expect([documentShortDay({ ...at, precision: 'day' }, '2024'), documentShortDay({ ...at, precision: 'day' }, '2025'), documentShortDay({ ...at, precision: 'year' }, '2024')]).toEqual(['06-20', '2024-06-20', '2024'])
     expect([documentDay({ ...at, precision: 'year' }), documentClock({ ...at, precision: 'year' })]).toEqual(['2024', ''])
   })
 })
