@@ -70,6 +70,24 @@ test('a changed row in a re-import shows both versions to the as-of reader', asy
   expect(await read(null)).toEqual({ 's 2024-03-01': 9 })
 })
 
+test('of two corrections begun in the same millisecond the later one stands, and taking it back restores the other', async () => {
+  await run([{ value: 1 }], later)
+  await run([{ value: 9 }], muchLater)
+  const { runId } = await run([{ value: 5 }], muchLater)
+  expect([await read(muchLater - 1), await read(muchLater + 1), await read(null)]).toEqual([1, 5, 5].map((value) => ({ 's 2024-03-01': value })))
+  await removeRun(sql, runId)
+  expect([await read(muchLater), await read(null)]).toEqual([9, 9].map((value) => ({ 's 2024-03-01': value })))
+})
+
+test('removing a run that others built on leaves theirs, and importing it again brings the past back', async () => {
+  const first = await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], later)
+  await run([{ value: 9 }], muchLater)
+  await removeRun(sql, first.runId)
+  expect([await read(later), await read(null)]).toEqual([{}, { 's 2024-03-01': 9 }])
+  await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], muchLater + 5)
+  expect([await read(later), await read(null)]).toEqual([{ 's 2024-03-01': 1 }, { 's 2024-03-01': 9 }].map((one) => ({ ...one, 's 2024-03-04': 2 })))
+})
+
 test('removing an import run restores what stood before, at every instant', async () => {
   await run([{ value: 1 }, { value: 5, code: 'kept' }], later)
   const before = [await read(knownOne), await read(muchLater + 1), await read(null)]

@@ -23,6 +23,7 @@ interface MergeInput {
  *  - p has the same values: unchanged, nothing is written;
  *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started, unless the
  *    current version already says so or a later version of its own stands (then the past stays as it was recorded);
+ *    Two runs begun in the same millisecond follow one another all the same, by a microsecond.
  *  - else a version of its own, at its known_at.
  * Versions of a key follow one another: each is superseded when the next was known. Values are compared themselves, not by a hash:
  * exact, and 8 bytes a row less.
@@ -58,7 +59,7 @@ function statements({ name, key, values }: FactTable, { marketId, runId, stage, 
     const same = among ? `case when ${p} then ${equal('p', 'c')} else f.market_id is not null and ${equal('f', 'c')} end` : `f.market_id is not null and ${equal('f', 'c')}`
     return `create temp table touched_${name} on commit drop as
       select ${columns.map((column) => `c.${column}`).join(', ')},
-        case when ${correction} then '${startedAt}'::timestamptz else c.known_at end as known_at,
+        case when ${correction} then '${startedAt}'::timestamptz + case when cur.known_at = '${startedAt}' then interval '1 microsecond' else '0' end else c.known_at end as known_at,
         case when ${correction} then 'received'::known_by else c.known_by end as known_by,
         c.line, cur.market_id is not null as has_versions
       from candidate_${name} c
