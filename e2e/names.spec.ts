@@ -1,0 +1,28 @@
+import { inLanguage } from './support/axe.ts'
+import { expect, test } from './support/product.ts'
+
+test('the English interface names industries, publishers and sources in English, the Chinese one in Chinese', async ({ signedIn: page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/index/company/SHZ-009902')
+  await inLanguage(page, 'en')
+  const industries = main.getByRole('navigation', { name: 'Industry' }).getByRole('link')
+  await expect(industries).toHaveText(['Electrical Equipment', 'Batteries', 'Lithium Batteries'])
+
+  await page.goto('/index/industries/630701')
+  await expect(page.getByRole('treeitem', { name: /Lithium Batteries/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Lithium Batteries' })).toBeVisible()
+  await expect(main.getByRole('grid').getByRole('row').nth(1)).toContainText('Lithium Batteries')
+
+  await page.goto('/index/rates')
+  await expect(main.getByRole('link', { name: 'Original page of European Central Bank (cross rates)' })).toHaveText('European Central Bank (cross rates)')
+  await expect(main.getByRole('link', { name: 'Original page of National Interbank Funding Center' }).first()).toBeVisible()
+
+  await page.goto('/index/company/SHZ-009902/news')
+  await expect(main.getByText('Wind (Xueqiu)').first()).toBeVisible()
+  await expect(main.getByText('万得资讯（雪球）')).toHaveCount(0)
+
+  await inLanguage(page, 'zh-CN')
+  await expect(main.getByText('万得资讯（雪球）').first()).toBeVisible()
+  await page.goto('/index/rates')
+  await expect(main.getByRole('link', { name: '全国银行间同业拆借中心 原始页面' }).first()).toBeVisible()
+})
