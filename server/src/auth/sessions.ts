@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '@pandora/contract/errors'
 import type { Role } from '@pandora/contract/accounts'
 import type { Db, Sql } from '@pandora/store/database'
+import { audit } from './audit.ts'
 import { SESSION_ENDED_CHANNEL, type User } from './access.ts'
 
 /** Life of a refresh token unused, in ms. */
@@ -39,7 +40,7 @@ export async function rotate(sql: Sql, token: string, now: number): Promise<{ us
     if (!row) return null
     if (row.used_at !== null && now - row.used_at > GRACE_MS) {
       await endSessions(tx, [row.session_id], now)
-      await tx`insert into audit_event (uid, action, detail) values (${row.uid}, 'refresh-token-reused', ${tx.json({ sessionId: row.session_id })})`
+      await audit(tx, row.uid, 'refresh-token-reused', { sessionId: row.session_id })
       return null
     }
     await tx`update refresh_token set used_at = coalesce(used_at, ${iso(now)}) where token_hash = ${hashOf(token)}`

@@ -185,3 +185,14 @@ test('passwords are stored as argon2id, refresh tokens only as hashes', async ()
   const { data } = await signIn(user)
   expect(await server.sql`select 1 from refresh_token where encode(token_hash, 'escape') = ${data.refresh_token}`).toHaveLength(0)
 })
+
+test('signing in, failing to, changing the password and ending sessions are written down, without what was typed', async () => {
+  const caller = await server.caller()
+  await server.call(accounts.signIn, { email: caller.email, password: 'not the passphrase' })
+  await server.call(accounts.signIn, { email: caller.email, password: caller.password })
+  await server.call(accounts.updatePassword, { oldPassword: caller.password, newPassword: 'another long passphrase' }, { as: caller })
+  await server.call(accounts.endSession, { others: true }, { as: caller })
+  const written = await server.sql<{ action: string; detail: object }[]>`select action, detail from audit_event where uid = ${caller.uid} order by audit_id`
+  expect(written.map((one) => one.action)).toEqual(['sign-in-failed', 'signed-in', 'password-changed', 'sessions-ended'])
+  expect(JSON.stringify(written)).not.toMatch(/passphrase|example\.test/)
+})

@@ -1,6 +1,7 @@
 import { accounts } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
+import { audit } from '../../auth/audit.ts'
 import type { User } from '../../auth/access.ts'
 import { CAPTCHA_AFTER, failures } from '../../auth/attempts.ts'
 import { checkCaptcha, makeCaptcha } from '../../auth/captcha.ts'
@@ -53,6 +54,7 @@ export const accountRoutes: readonly Route[] = [
     await setPassword(db, user.uid, await hashPassword(input.newPassword))
     const others = (await openSessions(db, user.uid)).map((session) => session.session_id).filter((one) => one !== user.sessionId)
     await endSessions(db, others, now)
+    await audit(db, user.uid, 'password-changed', { sessionsEnded: others.length })
     return { done: true }
   }),
 
@@ -75,6 +77,7 @@ export const accountRoutes: readonly Route[] = [
     const ending = input.others ? own.filter((one) => one !== user.sessionId) : own.filter((one) => one === input.sessionId)
     if (!input.others && ending.length === 0) throw new Refusal('NOT_FOUND')
     await endSessions(db, ending, now)
+    await audit(db, user.uid, 'sessions-ended', { sessions: ending.length })
     return { done: true }
   }),
 ]

@@ -3,6 +3,7 @@ import { headerNames, isCookieSession, sessionModes } from '@pandora/contract/co
 import { Refusal } from '@pandora/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REFRESH_MS, openSession, rotate } from '../../auth/sessions.ts'
+import { audit } from '../../auth/audit.ts'
 import { CAPTCHA_AFTER, failures, forgetFailures, noteFailure } from '../../auth/attempts.ts'
 import { makeCaptcha, spendCaptcha } from '../../auth/captcha.ts'
 import { passwordFits } from '../../auth/passwords.ts'
@@ -38,10 +39,13 @@ export const signInRoutes: readonly Route[] = [
     const account = await accountByEmail(db, input.email)
     if (!(await passwordFits(input.password, account?.password_hash)) || !account) {
       await noteFailure(db, input.email, request.ip, now)
+      await audit(db, account?.uid ?? null, 'sign-in-failed', { address: request.ip })
       throw new Refusal('WRONG_CREDENTIALS')
     }
     await forgetFailures(db, input.email)
-    return answerToken(call, await openSession(services.sql, account, header(request, 'user-agent') ?? '', request.ip, now))
+    const opened = await openSession(services.sql, account, header(request, 'user-agent') ?? '', request.ip, now)
+    await audit(db, account.uid, 'signed-in', { address: request.ip, sessionId: opened.user.sessionId })
+    return answerToken(call, opened)
   }),
 
   servePublic(accounts.refresh, async (call) => {
