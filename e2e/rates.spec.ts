@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/product.ts'
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+/** What the rates screen was answered; the overview, left behind, asks the same. */
 const answered = async (page: Page, operation: string) => {
-  const answer = await page.waitForResponse((response) => response.url().endsWith(`/api/policy/${operation}`))
+  const answer = await page.waitForResponse((response) => response.url().endsWith(`/api/policy/${operation}`) && response.frame().url().includes('/index/rates'))
   const { data } = await answer.json() as { data: Record<string, (number | null)[]> & Record<string, string[]> }
   return data
 }
