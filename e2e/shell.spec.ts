@@ -119,6 +119,26 @@ test('the palette is opened, moved through and closed by the keyboard', async ({
   await expect(box).toHaveCount(0)
 })
 
+test('on a phone four screens stand at the bottom and every screen in a sheet, by keyboard too', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/index')
+  const rail = page.getByRole('navigation', { name: '主导航' })
+  await expect(rail.getByRole('link')).toHaveText(['总览', '快讯', '自选', '公司'])
+  const all = rail.getByRole('button', { name: '全部' })
+  const sheet = page.getByRole('dialog', { name: '全部页面' })
+  await all.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('link', { name: '数据健康' })).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(all).toBeFocused()
+  await all.click()
+  await sheet.getByRole('link', { name: '利率与汇率' }).click()
+  await expect(page).toHaveURL(/\/index\/rates$/)
+  await expect(sheet).toBeHidden()
+})
+
 for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844]] as const) {
   test(`nothing serious for axe on ${size}: sign-in, overview, settings, in both languages`, async ({ page }) => {
     test.setTimeout(180_000)

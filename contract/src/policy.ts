@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { day, defineOperation } from './operation.ts'
 import { provenance } from './provenance.ts'
 
-const span = z.object({ from: day.optional(), to: day.optional() })
+/** `last`: only so many of the newest days of the span. */
+const span = z.object({ from: day.optional(), to: day.optional(), last: z.int().min(1).max(10_000).optional() })
 const value = z.array(z.number().nullable())
 /** Where a set of series came from, and what its figures are. */
 const origin = { unit: z.string(), url: z.string().nullable(), publisherZh: z.string().nullable(), publisherEn: z.string().nullable(), provenance: provenance.nullable() }

@@ -51,8 +51,10 @@ test('POLICY-40 POLICY-26 SHIBOR by day and term, overnight as `now`', async () 
   expect(data).toMatchObject({ valueCode: ['2022-01-04', '2022-01-05'], now: [1.925, null], oneWeek: [null, null], nineMonth: [null, null], oneYear: [2.7, 2.69], unit: '%' })
 })
 
-test('POLICY-38 POLICY-39 POLICY-40 a span bounds the days; bad days and a missing session are refused; another market has none', async () => {
+test('POLICY-38 POLICY-39 POLICY-40 a span bounds the days, `last` leaves the newest of them; bad days and a missing session are refused; another market has none', async () => {
   expect((await server.call(policy.exchangeRate, { from: '2022-01-05' }, { as: user })).data.time).toEqual(['2022-01-05'])
+  expect((await server.call(policy.exchangeRate, { last: 1 }, { as: user })).data).toMatchObject({ time: ['2022-01-05'], eurCny: [7.25] })
+  expect((await server.call(policy.exchangeRate, { last: 9 }, { as: user })).data.time).toEqual(['2022-01-04', '2022-01-05'])
   expect((await server.call(policy.lpr, { to: '2022-01-31' }, { as: user })).data).toMatchObject({ valueCode: ['2022-01-20'], provenance: { knownAt: '2022-01-20T15:59:59.999Z' } })
   for (const operation of [policy.exchangeRate, policy.lpr, policy.shibor]) {
     expect(await server.call(operation, { from: '2022-02-31' }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'from' } })

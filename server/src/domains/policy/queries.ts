@@ -9,13 +9,17 @@ export type Fields = Readonly<Record<string, string>>
 /** Values of one day by field; null where a series has none. */
 export type DayRow<F extends Fields> = { observed_on: string } & { [Field in keyof F]: number | null }
 
+/** Days asked for; `last` leaves only so many of the newest. */
+export interface Span { from?: string | undefined; to?: string | undefined; last?: number | undefined }
+
 /** Values of several series side by side, by day, oldest first: one row a day on which any of them has one. */
-export async function valuesByDay<F extends Fields>(db: Db, view: View, fields: F, { from, to }: { from?: string | undefined; to?: string | undefined }): Promise<DayRow<F>[]> {
+export async function valuesByDay<F extends Fields>(db: Db, view: View, fields: F, { from, to, last }: Span): Promise<DayRow<F>[]> {
   const columns = Object.entries(fields).map(([field, code]) => db`, max(o.value) filter (where o.series_code = ${code}) as ${db(field)}`)
-  return db<DayRow<F>[]>`
+  const rows = await db<DayRow<F>[]>`
     select o.observed_on ${columns} from observation o
     where o.series_code = any(${Object.values(fields)}) ${from ? db`and o.observed_on >= ${from}` : db``} ${to ? db`and o.observed_on <= ${to}` : db``} and ${inForce(db, 'o', view)}
-    group by o.observed_on order by o.observed_on`
+    group by o.observed_on order by o.observed_on desc ${last ? db`limit ${last}` : db``}`
+  return rows.toReversed()
 }
 
 /** What is known of series themselves. */

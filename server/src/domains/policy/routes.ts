@@ -3,7 +3,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { presentOrigin, presentValues } from './present.ts'
-import { latestOrigin, seriesOfCodes, valuesByDay, type Fields } from './queries.ts'
+import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from './queries.ts'
 
 export const policyRoutes: readonly Route[] = [
   serve(policy.exchangeRate, async ({ db, view, input }) => {
@@ -23,7 +23,7 @@ export const policyRoutes: readonly Route[] = [
 ]
 
 /** Series side by side with their origin. */
-async function read<F extends Fields>(db: Db, view: View, fields: F, span: { from?: string | undefined; to?: string | undefined }, unit: string) {
+async function read<F extends Fields>(db: Db, view: View, fields: F, span: Span, unit: string) {
   const codes = Object.values(fields)
   const [rows, series, origin] = await Promise.all([valuesByDay(db, view, fields, span), seriesOfCodes(db, view, codes), latestOrigin(db, view, codes, span.to)])
   return { days: rows.map((row) => row.observed_on), values: presentValues(fields, rows), origin: presentOrigin(series, origin, unit) }

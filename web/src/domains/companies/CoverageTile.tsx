@@ -43,7 +43,7 @@ function Matrix({ data }: { data: Coverage }) {
         <thead>
           <tr>
             <th scope="col" className={styles.kind}><span className="visually-hidden">{t('kind')}</span></th>
-            {years.map((year, index) => <th key={year} scope="col" className={styles.year}><span className={yearLabelled(index, years.length) ? undefined : 'visually-hidden'}>{year}</span></th>)}
+            {years.map((year, index) => <th key={year} scope="col" className={styles.year}><span className={yearLabelled(index, years.length, phone ? 3 : undefined) ? undefined : 'visually-hidden'}>{year}</span></th>)}
             <th scope="col" className={styles.latest}>{t('latestOrFill')}</th>
           </tr>
         </thead>

@@ -11,6 +11,9 @@ import { lastOf } from './lastOf.ts'
 import { overviewTexts } from './texts.ts'
 import { useScreenMenu } from './useScreenMenu.ts'
 
+/** As many days as the courses show, and some that lack a value. */
+const COURSE = { last: 60 }
+
 const fx = ['usdCny', 'eurCny', 'gbpCny', 'hkdCny', 'jpyCny'] as const
 const lprs = ['oneYear', 'fiveYear'] as const
 const shibors = ['now', 'oneWeek', 'threeMonth'] as const
@@ -22,9 +25,9 @@ export function RatesTile() {
   const t = useTexts(overviewTexts)
   const open = useScreenMenu('rates')
   const bring = useScreenMenu('imports', 'import')
-  const exchange = useOperation(policy.exchangeRate, {})
-  const lpr = useOperation(policy.lpr, {})
-  const shibor = useOperation(policy.shibor, {})
+  const exchange = useOperation(policy.exchangeRate, COURSE)
+  const lpr = useOperation(policy.lpr, COURSE)
+  const shibor = useOperation(policy.shibor, COURSE)
   const groups = useMemo(() => [
     { key: 'fx', digits: 4, rows: exchange.data ? fx.map((key) => lastOf(key, exchange.data.time, exchange.data[key])) : [] },
     { key: 'lpr', digits: 2, rows: lpr.data ? lprs.map((key) => lastOf(key, lpr.data.valueCode, lpr.data[key])) : [] },

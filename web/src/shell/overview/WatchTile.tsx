@@ -17,27 +17,31 @@ import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
 import { useScreenMenu } from './useScreenMenu.ts'
 
+/** So many leave room below. */
+const FEW = 8
+
 type Row = OutputOf<typeof watch.list>['dataList'][number]
 
-/** The watched companies with their last quotes; while there are none, the market's first index below. */
+/** The watched companies with their last quotes; while they are few, the market's first index below. */
 export function WatchTile() {
   const t = useTexts(overviewTexts)
   const language = useLanguage()
   const go = useGo()
   const query = useOperation(watch.list, { page: 0, size: 2 * PAGE_SIZE })
   const open = useScreenMenu('watch', 'watchOpen')
+  const few = query.data !== undefined && query.data.total <= FEW
   const rows = query.data?.dataList ?? []
   const columns = useMemo((): Column<Row>[] => [
-    { key: 'name', title: t('company'), width: 'minmax(110px, 2fr)', value: (row) => (language === 'en' ? row.companyNameEn ?? row.companyNameZh : row.companyNameZh) ?? row.stockCode },
-    { key: 'close', title: t('last'), figures: true, value: ({ quote }) => quote?.close, cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} /> },
-    { key: 'change', title: t('change'), figures: true, value: ({ quote }) => quote?.changeRate, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
-    { key: 'days', title: t('days'), width: '72px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
-    { key: 'date', title: t('date'), width: '92px', wideOnly: true, value: ({ quote }) => quote?.date },
+    { key: 'name', title: t('company'), width: 'minmax(96px, 2fr)', value: (row) => (language === 'en' ? row.companyNameEn ?? row.companyNameZh : row.companyNameZh) ?? row.stockCode },
+    { key: 'close', title: t('last'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.close, cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} /> },
+    { key: 'change', title: t('change'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
+    { key: 'days', title: t('days'), width: '66px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
+    { key: 'date', title: t('date'), width: '88px', wideOnly: true, value: ({ quote }) => quote?.date },
   ], [t, language])
   return <>
     <Tile
       title={t('watch')} context={query.data ? query.data.total : null} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined} menu={open ? [open] : []} className={query.data?.total === 0 ? styles.unwatched : styles.watch}
+      onExport={rows.length ? () => exportTable(t('watch'), columns, rows) : undefined} menu={open ? [open] : []} className={few ? styles.short : styles.watch}
     >
       <Answer query={query}>
         {({ dataList }) => dataList.length === 0 ? <Empty why={t('watchNone', { key: 'Ctrl-K' })} action={open} /> : (
@@ -45,6 +49,6 @@ export function WatchTile() {
         )}
       </Answer>
     </Tile>
-    {query.data?.total === 0 ? <IndexTile /> : null}
+    {few ? <IndexTile /> : null}
   </>
 }
