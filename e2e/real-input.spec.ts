@@ -72,6 +72,7 @@ test('RANK-19 a company is found by its name, code, pinyin, initials and English
     await expect(page.getByRole('option').filter({ hasText: expected.bank.name }).first()).toBeVisible()
     if (/[一-鿿]|^cyyh|^payh/.test(text)) await expect(page.getByRole('option').first()).toContainText(expected.bank.name)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toHaveCount(0)
   }
   await search(page, expected.bank.name)
   await expect(page.getByRole('option').first()).toContainText(expected.bank.name)

@@ -53,7 +53,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const count = flat.length
   return (
     <dialog
-      ref={dialog} className={styles.dialog} aria-label={t('title')} onClose={onClose} onCancel={onClose}
+      ref={dialog} className={styles.dialog} aria-label={t('title')} onClose={onClose}
       onPointerDown={(event) => { if (event.target === dialog.current) onClose() }}
     >
       <div className={styles.line}>
@@ -68,10 +68,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <div id={`${id}-list`} role={count ? 'listbox' : undefined} aria-label={count ? t('title') : undefined} className={styles.list} tabIndex={-1}>
         {groups.map(({ key, entries }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-            <div className={styles.group}>
-              <span id={`${id}-${key}`}>{t(key)}</span>
-              {key === 'history' ? <button type="button" className={styles.clear} onClick={forget}>{t('clear')}</button> : null}
-            </div>
+            <div className={styles.group} id={`${id}-${key}`}>{t(key)}</div>
             {entries.map((entry) => {
               const index = flat.indexOf(entry)
               return (
@@ -89,6 +86,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       {failure ? <p className={styles.failure} role="alert">{failureText(failure, language)}</p> : null}
       {!failure && asked !== '' && !searching && !groups.some(({ key }) => key === 'companies') ? <p className={styles.nothing}>{t('nothing', { text: asked })}</p> : null}
       {asked === '' ? <p className={styles.nothing}>{t('start')}</p> : null}
+      {groups.some(({ key }) => key === 'history') ? <button type="button" className={styles.clear} onClick={forget}>{t('clear')}</button> : null}
       <p className={styles.keys} aria-hidden="true"><kbd>↑↓</kbd>{t('keyMove')}<kbd>↵</kbd>{t('keyOpen')}<kbd>Esc</kbd>{t('keyClose')}</p>
     </dialog>
   )

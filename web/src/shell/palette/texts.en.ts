@@ -7,7 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   screens: 'Screens',
   commands: 'Commands',
   history: 'Recent searches',
-  clear: 'Clear',
+  clear: 'Clear search history',
   cleared: 'Search history cleared',
   nothing: 'Nothing found for “{text}”. Try a code, pinyin initials or a former name.',
   start: 'Type a company, code or pinyin; ↑↓ to choose, Enter to open.',

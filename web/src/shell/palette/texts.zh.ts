@@ -5,7 +5,7 @@ export const zh = {
   screens: '页面',
   commands: '命令',
   history: '最近搜索',
-  clear: '清空',
+  clear: '清空搜索记录',
   cleared: '搜索记录已清空',
   nothing: '没有找到“{text}”。试试代码、拼音首字母或曾用名。',
   start: '输入公司名、代码或拼音；↑↓ 选择，回车打开。',
