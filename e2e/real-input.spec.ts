@@ -51,8 +51,12 @@ const expected: Expected = realData
 
 /** Opens the palette and types. */
 async function search(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(text)
+  const box = page.getByRole('combobox')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await box.fill(text)
 }
 
 const bars = (page: Page) => page.getByRole('region', { name: '所选日线' })
