@@ -16,6 +16,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   method: 'GET' | 'POST'
   path: string
   access: Access
+  /** False where a visitor of the demo may not call it (decisions 17): refused with NOT_FOR_GUESTS. */
+  guests: boolean
   rate: RateClass
   transport: Transport
   /** Content type of a download. */
@@ -48,6 +50,7 @@ export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<n
   const writes = declaration.writes ?? false
   return {
     access: 'user',
+    guests: true,
     transport: 'json',
     produces: declaration.transport === 'download' ? 'text/csv' : 'application/json',
     dated: false,

@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
+import { administration } from './administration.ts'
 import { companies } from './companies.ts'
+import { consumer } from './consumer.ts'
 import { flash } from './flash.ts'
 import { health } from './health.ts'
 import { imports } from './imports.ts'
@@ -12,7 +14,7 @@ import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, companies, flash, health, imports, industries, live, markets, policy, ranking, watch }
+export const domains = { accounts, administration, companies, consumer, flash, health, imports, industries, live, markets, policy, ranking, watch }
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))
