@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
+import { Camera, Download, Ellipsis, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ago } from '../lib/formats.ts'
@@ -9,7 +9,7 @@ import styles from './Tile.module.css'
 import { uiTexts } from './uiTexts.ts'
 
 export type LinkLetter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
-interface MenuEntry {
+export interface MenuEntry {
   text: string
   icon?: ReactNode
   run: () => void
@@ -19,6 +19,8 @@ interface Props {
   title: string
   /** Link group: tiles of one letter follow one choice. */
   link?: LinkLetter | undefined
+  /** Before the title, in place of the letter: the letter as a menu. */
+  lead?: ReactNode
   /** What it is about, in orange. */
   context?: ReactNode
   /** Beside the title: a view switch, filters. */
@@ -32,6 +34,14 @@ interface Props {
   onRefresh?: (() => void) | undefined
   refreshing?: boolean
   onExport?: (() => void) | undefined
+  /** Saves what is seen as a picture. */
+  onPicture?: (() => void) | undefined
+  /** Given = its owner shows it alone, at an address of its own; otherwise the frame covers the window by itself. */
+  onFull?: (() => void) | undefined
+  /** Shown alone by its owner. */
+  alone?: boolean
+  /** First of the tools: how it is moved. */
+  grip?: ReactNode
   menu?: readonly MenuEntry[]
   /** Frame in orange: the tile the screen is about. */
   chosen?: boolean
@@ -47,35 +57,40 @@ const noEntries: readonly MenuEntry[] = []
 const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
 
 /** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
-export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, menu = noEntries, chosen = false, fit = false, className, level = 2, children }: Props) {
+export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, onPicture, onFull, alone = false, grip, lead, menu = noEntries, chosen = false, fit = false, className, level = 2, children }: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
-  const [full, setFull] = useState(false)
+  const [covers, setCovers] = useState(false)
+  const full = covers || alone
+  const toggle = onFull ?? (() => setCovers(!covers))
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   useEffect(() => {
-    if (!full) return undefined
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) setFull(false) }
+    if (!covers) return undefined
+    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) setCovers(false) }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [full])
+  }, [covers])
   const entries: readonly MenuEntry[] = [
     ...(onRefresh ? [{ text: t('refresh'), icon: <RefreshCw size={14} aria-hidden="true" />, run: onRefresh }] : []),
     ...(onExport ? [{ text: t('export'), icon: <Download size={14} aria-hidden="true" />, run: onExport }] : []),
-    { text: full ? t('fullScreenExit') : t('fullScreen'), icon: full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />, run: () => setFull(!full) },
+    ...(onPicture ? [{ text: t('picture'), icon: <Camera size={14} aria-hidden="true" />, run: onPicture }] : []),
+    { text: full ? t('fullScreenExit') : t('fullScreen'), icon: full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />, run: toggle },
     ...menu,
   ]
   return (
-    <section className={`${styles.tile} ${full ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
-      <header className={styles.head}>
-        {link ? <span className={styles.link} style={{ background: `var(--link-${link.toLowerCase()})` }} title={t('linked', { letter: link })}>{link}</span> : null}
+    <section className={`${styles.tile} ${covers ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
+      <header className={styles.head} data-tile-head>
+        {lead ?? (link ? <span className={styles.link} style={{ background: `var(--link-${link.toLowerCase()})` }} title={t('linked', { letter: link })}>{link}</span> : null)}
         <Heading id={id} className={styles.title}>{title}</Heading>
         {context ? <span className={styles.context}>{context}</span> : null}
         {controls ? <div className={styles.controls}>{controls}</div> : null}
-        <span className={styles.tools}>
+        <span className={styles.tools} data-tile-tools>
+          {grip ?? null}
           {onRefresh ? <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}><RefreshCw size={14} aria-hidden="true" /></IconButton> : null}
           {onExport ? <IconButton size="small" label={t('export')} onClick={onExport}><Download size={14} aria-hidden="true" /></IconButton> : null}
-          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={() => setFull(!full)}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
+          {onPicture ? <IconButton size="small" label={t('picture')} onClick={onPicture}><Camera size={14} aria-hidden="true" /></IconButton> : null}
+          <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={toggle}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
         </span>
         {health || source || typeof age === 'number' ? (
           <span className={styles.state}>

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   stillOld: 'What was read last is shown below.',
   refresh: 'Refresh',
   export: 'Export CSV',
+  picture: 'Export picture',
   fullScreen: 'Full screen',
   fullScreenExit: 'Leave full screen',
   menu: 'More',

@@ -5,6 +5,7 @@ export const zh = {
   stillOld: '下面是上次读到的内容。',
   refresh: '刷新',
   export: '导出 CSV',
+  picture: '导出图片',
   fullScreen: '全屏',
   fullScreenExit: '退出全屏',
   menu: '更多',

@@ -1,0 +1,30 @@
+import type { LazyExoticComponent } from 'react'
+import type { RoomKey } from '@pandora/contract/rooms'
+import type { RoomViewComponent } from './lib/roomView.ts'
+
+type View = LazyExoticComponent<RoomViewComponent>
+type Views = Readonly<Record<string, View>>
+
+/** What draws each view of each room, by the keys of the room catalogue; null where a later version builds the room. A forgotten room does not compile. */
+export const roomViews = {
+  bigTheme: null,
+  dailyFlash: null,
+  financialReport: null,
+  priceEvent: null,
+  hejun: null,
+  heJunNews: null,
+  portfolioDashboard: null,
+  riskManagement: null,
+  noyaxe: null,
+  supplyChain: null,
+  investmentFinancingMonitor: null,
+  policyAnalysis: null,
+  marketOpinion: null,
+  huakong: null,
+} as const satisfies Record<RoomKey, Views | null>
+
+/** What draws a view; undefined where there is none yet. */
+export function viewOf(room: RoomKey, view: string): View | undefined {
+  const views: Views | null = roomViews[room]
+  return views?.[view]
+}
