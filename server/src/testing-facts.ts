@@ -124,8 +124,8 @@ export function facts(sql: Sql, { marketId = 1, file = 'facts.csv', source = 'fi
   return self
 }
 
-/** Opens a second, empty market in a test server: key `other`, id 2. */
+/** Opens a second, empty market in a test server: key `other`, id 3. */
 export async function secondMarket({ sql, web }: Pick<TestServer, 'sql' | 'web'>): Promise<void> {
-  await sql`insert into market (market_id, key, name_zh, name_en, fictional) values (2, 'other', '另一市场', 'Another market', true)`
+  await sql`insert into market (market_id, key, name_zh, name_en, fictional) values (3, 'other', '另一市场', 'Another market', true)`
   await web.services.markets.reload()
 }

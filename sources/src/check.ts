@@ -12,6 +12,7 @@ const happened: Partial<Record<KindName, readonly string[]>> = {
   daily_price: ['trade_date'], trading_day: ['trade_date'], share_count: ['counted_on'], observation: ['observed_on'],
   corporate_action: ['announced_on'], statement_item: ['period_end', 'published_on'], business_segment: ['period_end', 'published_on'],
   document: ['published_at'], document_company: ['published_at'], company_name: ['seen_on'], company_profile: ['seen_on'], listing_status: ['seen_on'],
+  author: ['joined_on'], post: ['published_at'], event: ['happened_at'], event_company: ['happened_at'], financing_round: ['announced_on'], country_relation: ['observed_on'],
 }
 
 /** A fact in its kind's form, with the time it was known. */

@@ -20,6 +20,7 @@ export const rejectionReasons = {
   OPEN_OUTSIDE_RANGE: { zh: '开盘价不在最低与最高之间', en: 'The open is outside low and high' },
   CLOSE_OUTSIDE_RANGE: { zh: '收盘价不在最低与最高之间', en: 'The close is outside low and high' },
   BASIS_NEEDS_DATE: { zh: '复权价需要复权基准日，成交价不能有', en: 'Adjusted prices need the day of their basis, traded prices have none' },
+  SUPPLIES_ITSELF: { zh: '供应方与客户是同一家公司', en: 'Supplier and customer are the same company' },
   TOO_SMALL: { zh: '小于允许的最小值', en: 'Below the smallest allowed' },
   TOO_LARGE: { zh: '大于允许的最大值', en: 'Above the largest allowed' },
   TOO_LONG: { zh: '文本过长', en: 'The text is too long' },

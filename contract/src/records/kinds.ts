@@ -1,6 +1,10 @@
 import { company, companyName, companyProfile, industry, industryMembership, listingStatus, security } from './company.ts'
 import { document, documentCompany } from './document.ts'
 import { corporateAction, dailyPrice, observation, series, shareCount, tradingDay } from './market-data.ts'
+import { event, eventCompany } from './event.ts'
+import { countryRelation, financingRound } from './investment.ts'
+import { author, post } from './post.ts'
+import { supplyEdge, theme, themeMembership } from './theme.ts'
 import { businessSegment, statementItem } from './statement.ts'
 
 /** Every kind of fact that can be imported, by table name. */
@@ -22,6 +26,15 @@ export const recordKinds = {
   business_segment: businessSegment,
   document,
   document_company: documentCompany,
+  author,
+  post,
+  theme,
+  theme_membership: themeMembership,
+  supply_edge: supplyEdge,
+  event,
+  event_company: eventCompany,
+  financing_round: financingRound,
+  country_relation: countryRelation,
 } as const
 
 export type KindName = keyof typeof recordKinds

@@ -85,13 +85,13 @@ export const corporateAction = defineRecord({
   known: (row) => (row.announced_on ? { at: endOfDay(row.announced_on), by: 'day' } : { at: endOfDay(row.ex_date), by: 'day' }),
 })
 
-/** A macro, rate or FX series. */
+/** A macro, rate, FX or epidemic series. */
 export const series = defineRecord({
   kind: 'series',
   key: ['series_code'],
   schema: z.object({
     series_code: idField,
-    category: z.enum(['fx', 'rate', 'macro']),
+    category: z.enum(['fx', 'rate', 'macro', 'epidemic']),
     name_zh: nameField,
     name_en: nameField,
     unit: z.string().min(1).max(40),

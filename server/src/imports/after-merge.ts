@@ -20,6 +20,11 @@ const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
   security: { topic: 'companies', id: 'security_id' },
   observation: { topic: 'series', id: 'series_code' },
   series: { topic: 'series', id: 'series_code' },
+  country_relation: { topic: 'series', id: 'country' },
+  theme: { topic: 'companies', id: 'theme_id' },
+  theme_membership: { topic: 'companies', id: 'company_id' },
+  supply_edge: { topic: 'companies', id: 'supplier_id' },
+  event_company: { topic: 'companies', id: 'company_id' },
 }
 
 /** Tells readers what a merge, or the removal of a run, has changed: one event a topic, heard on commit. */

@@ -11,13 +11,15 @@ const dayColumns: Partial<Record<KindName, string>> = {
   company: 'first_listed_on', company_name: 'seen_on', company_profile: 'seen_on', security: 'listed_on', listing_status: 'seen_on', industry_membership: 'valid_from',
   daily_price: 'trade_date', trading_day: 'trade_date', share_count: 'counted_on', corporate_action: 'ex_date', observation: 'observed_on',
   statement_item: 'period_end', business_segment: 'period_end', document: 'published_at', document_company: 'published_at',
+  author: 'joined_on', post: 'published_at', theme_membership: 'valid_from', supply_edge: 'valid_from', event: 'happened_at', event_company: 'happened_at',
+  financing_round: 'announced_on', country_relation: 'observed_on',
 }
 
 const dayIn = (expression: string) => `(${expression} at time zone '${MARKET_ZONE}')::date`
 const aboutDay = (kind: KindName, alias: string): string => {
   const column = dayColumns[kind]
   if (column === undefined) return 'null::date'
-  return column === 'published_at' ? dayIn(`${alias}.published_at`) : `${alias}.${column}`
+  return column.endsWith('_at') ? dayIn(`${alias}.${column}`) : `${alias}.${column}`
 }
 
 /**

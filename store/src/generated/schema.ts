@@ -25,6 +25,21 @@ export interface AuditEventRow {
   happened_at: number
 }
 
+// UNIQUE author_pkey btree (market_id, author_id, superseded_at)
+export interface AuthorRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  author_id: string
+  platform: string
+  name: string
+  joined_on: string | null
+}
+
 // UNIQUE business_segment_pkey btree (market_id, company_id, period_end, dimension, name, superseded_at)
 export interface BusinessSegmentRow {
   market_id: number
@@ -118,6 +133,22 @@ export interface CorporateActionRow {
   announced_on: string | null
 }
 
+// UNIQUE country_relation_pkey btree (market_id, country, partner, measure, observed_on, superseded_at)
+export interface CountryRelationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  country: string
+  partner: string
+  measure: string
+  observed_on: string
+  value: number
+}
+
 // UNIQUE coverage_summary_pkey btree (market_id)
 export interface CoverageSummaryRow {
   market_id: number
@@ -154,7 +185,18 @@ export interface DailyPriceRow {
   change_rate: number | null
 }
 
+// UNIQUE demo_market_pkey btree (market_id)
+export interface DemoMarketRow {
+  market_id: number
+  seed: number
+  size: string
+  started_on: string
+  loaded_to: number
+  lived_to: number
+}
+
 // UNIQUE document_pkey btree (market_id, document_id, superseded_at)
+// document_flash btree (market_id, published_at DESC, document_id DESC) WHERE (kind <> 'post'::text)
 // document_kind_time btree (market_id, kind, published_at DESC, document_id DESC)
 // document_time btree (market_id, published_at DESC, document_id DESC)
 export interface DocumentRow {
@@ -200,6 +242,46 @@ export interface DocumentCompanyRow {
   precision: string
 }
 
+// UNIQUE event_pkey btree (market_id, event_id, superseded_at)
+// event_time btree (market_id, happened_at DESC, event_id DESC)
+export interface EventRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  event_id: string
+  type: string
+  title_zh: string | null
+  title_en: string | null
+  happened_at: number
+  precision: string
+  size_class: string | null
+  document_id: string | null
+}
+
+// UNIQUE event_company_pkey btree (market_id, company_id, event_id, superseded_at)
+// event_company_event btree (market_id, event_id)
+// event_company_time btree (market_id, company_id, happened_at DESC, event_id DESC)
+export interface EventCompanyRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  event_id: string
+  relation: string
+  path: string | null
+  type: string
+  happened_at: number
+  precision: string
+}
+
 // UNIQUE exchange_pkey btree (market_id, exchange)
 export interface ExchangeRow {
   market_id: number
@@ -231,6 +313,30 @@ export interface FactSummaryRow {
   ended: number
   first_on: string | null
   last_on: string | null
+}
+
+// UNIQUE financing_round_pkey btree (market_id, round_id, superseded_at)
+// financing_round_time btree (market_id, announced_on DESC)
+export interface FinancingRoundRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  round_id: string
+  company_zh: string
+  company_en: string | null
+  round: string
+  amount: number | null
+  currency: string | null
+  investors_zh: string[]
+  investors_en: string[]
+  industry_zh: string | null
+  industry_en: string | null
+  region_code: string | null
+  announced_on: string
 }
 
 // UNIQUE import_profile_pkey btree (market_id, name)
@@ -369,6 +475,24 @@ export interface ObservationRow {
   series_code: string
   observed_on: string
   value: number
+}
+
+// UNIQUE post_pkey btree (market_id, document_id, superseded_at)
+// post_author btree (market_id, author_id, published_at DESC)
+export interface PostRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  platform: string
+  author_id: string | null
+  reply_count: number | null
+  like_count: number | null
+  published_at: number
 }
 
 // UNIQUE refresh_token_pkey btree (token_hash)
@@ -517,6 +641,61 @@ export interface StatementItemRow {
   published_on: string | null
 }
 
+// UNIQUE supply_edge_pkey btree (market_id, supplier_id, customer_id, product_zh, valid_from, superseded_at)
+// supply_edge_customer btree (market_id, customer_id)
+export interface SupplyEdgeRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  supplier_id: string
+  customer_id: string
+  product_zh: string
+  product_en: string | null
+  revenue_share: number | null
+  cost_share: number | null
+  disclosed_by: string
+  valid_from: string
+  valid_to: string | null
+}
+
+// UNIQUE theme_pkey btree (market_id, theme_id, superseded_at)
+export interface ThemeRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  theme_id: string
+  name_zh: string
+  name_en: string
+  description_zh: string | null
+  description_en: string | null
+}
+
+// UNIQUE theme_membership_pkey btree (market_id, theme_id, company_id, valid_from, superseded_at)
+// theme_membership_company btree (market_id, company_id)
+export interface ThemeMembershipRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  theme_id: string
+  company_id: string
+  weight: number
+  valid_from: string
+  valid_to: string | null
+  evidence_count: number | null
+}
+
 // UNIQUE time_point_pkey btree (time_point_id)
 // UNIQUE time_point_uid_time_of_day_key btree (uid, time_of_day)
 export interface TimePointRow {
@@ -592,19 +771,25 @@ export interface WatchThingRow {
 export const columnTypes = {
   account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
+  author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date' },
   captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
+  country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
   daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
+  demo_market: { market_id: 'int2', seed: 'int4', size: 'text', started_on: 'date', loaded_to: 'timestamptz', lived_to: 'timestamptz' },
   document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', external_id: 'text', source_name: 'text', kind: 'text', category: 'text', language: 'text', title: 'text', body: 'text', url: 'text', image_urls: '_text', published_at: 'timestamptz', precision: 'text', source_name_en: 'text' },
   document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },
+  event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', type: 'text', title_zh: 'text', title_en: 'text', happened_at: 'timestamptz', precision: 'text', size_class: 'text', document_id: 'text' },
+  event_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event_id: 'text', relation: 'text', path: 'text', type: 'text', happened_at: 'timestamptz', precision: 'text' },
   exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
   fact_summary: { market_id: 'int2', kind: 'text', run_id: 'int4', known_on: 'date', begun: 'int4', ended: 'int4', first_on: 'date', last_on: 'date' },
+  financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
   import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text' },
@@ -615,6 +800,7 @@ export const columnTypes = {
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
+  post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
@@ -626,6 +812,9 @@ export const columnTypes = {
   share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
   statement_item: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', item: 'text', value: 'float8', unit: 'text', published_on: 'date' },
+  supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date' },
+  theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text' },
+  theme_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', company_id: 'text', weight: 'float8', valid_from: 'date', valid_to: 'date', evidence_count: 'int4' },
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },

@@ -20,6 +20,15 @@ export const kindNames = {
   business_segment: { zh: '业务构成', en: 'Business segments' },
   document: { zh: '文件', en: 'Documents' },
   document_company: { zh: '文件涉及公司', en: 'Companies in documents' },
+  author: { zh: '发帖人', en: 'Post authors' },
+  post: { zh: '帖子', en: 'Posts' },
+  theme: { zh: '主题', en: 'Themes' },
+  theme_membership: { zh: '主题成分', en: 'Theme membership' },
+  supply_edge: { zh: '供应关系', en: 'Supply relations' },
+  event: { zh: '事件', en: 'Events' },
+  event_company: { zh: '事件涉及公司', en: 'Companies in events' },
+  financing_round: { zh: '融资轮次', en: 'Financing rounds' },
+  country_relation: { zh: '国家关系', en: 'Country relations' },
 } as const satisfies Record<KindName, Bilingual>
 
 /** Name of a kind in a language; the kind's own word where it is not known here. */

@@ -13,7 +13,8 @@ export interface Place {
 
 /** No document is known before it is published, so a past instant bounds the time too: the index skips what is hidden. */
 const bounded = (db: Db, view: View) => (view.asOf === null ? inForce(db, 'd', view) : db`${inForce(db, 'd', view)} and d.published_at <= ${instant(view.asOf)}`)
-const ofKind = (db: Db, kind: DocumentKind | undefined) => (kind === undefined ? db`` : db`and d.kind = ${kind}`)
+/** One kind, or all but posts: those are the forum's, and would bury the news. */
+const ofKind = (db: Db, kind: DocumentKind | undefined) => (kind === undefined ? db`and d.kind <> 'post'` : db`and d.kind = ${kind}`)
 
 /** Documents older than a place, or the latest where there is none; newest first. */
 export async function olderDocuments(db: Db, view: View, place: Place | null, kind: DocumentKind | undefined, limit: number): Promise<ListedDocument[]> {
@@ -38,13 +39,13 @@ export interface Span {
 
 /** A page of the documents published within a span, newest first. */
 export async function documentsWithin(db: Db, view: View, { from, to }: Span, { page, size }: { page: number; size: number }): Promise<ListedDocument[]> {
-  return db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}
+  return db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}
     order by d.published_at desc, d.document_id desc limit ${size} offset ${page * size}`
 }
 
 /** How many documents were published within a span. */
 export async function countWithin(db: Db, view: View, { from, to }: Span): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from document d where ${bounded(db, view)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}`
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from document d where ${bounded(db, view)} ${ofKind(db, undefined)} and d.published_at > ${instant(from)} and d.published_at <= ${instant(to)}`
   return row?.count ?? 0
 }
 

@@ -30,7 +30,8 @@ const status = (options: object = {}) => server.call(markets.status, {}, { as: u
 
 test('the markets are listed with both names, and whether there is anything in them', async () => {
   expect((await server.call(markets.list, {}, { as: user })).data.dataList).toEqual([
-    { key: 'real', nameZh: '真实市场', nameEn: 'Real market', fictional: false, empty: false }, { key: 'other', nameZh: '另一市场', nameEn: 'Another market', fictional: true, empty: true },
+    { key: 'real', nameZh: '真实市场', nameEn: 'Real market', fictional: false, empty: false }, { key: 'demo', nameZh: '演示市场', nameEn: 'Demo market', fictional: true, empty: true },
+    { key: 'other', nameZh: '另一市场', nameEn: 'Another market', fictional: true, empty: true },
   ])
   expect(await server.call(markets.list, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
 })
