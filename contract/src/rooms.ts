@@ -86,7 +86,7 @@ export const roomCatalogue: Record<RoomKey, RoomDeclaration> = {
   priceEvent: room('priceEvent', true, 'ChartCandlestick', { zh: '价格与事件', en: 'Price and events' },
     { zh: '一家公司的 K 线，新闻与公告钉在发生的那一根上。', en: 'The candles of a company, with its news and announcements pinned to the bar they fell on.' },
     [
-      view('price', '走势', 'Price', [10, 15], [12, 14], 14, [6, 8], [companyId, date, own('range'), own('basis')]),
+      view('price', '走势', 'Price', [10, 15], [12, 14], 14, [6, 8], [companyId, date, own('range'), own('basis'), own('as')]),
       view('documents', '文件', 'Documents', [7, 13], [6, 13], 12, [5, 6], [companyId, date, own('kind')]),
     ]),
   hejun: room('hejun', false, 'CalendarRange', { zh: '周报', en: 'Weekly reports' },
@@ -100,7 +100,7 @@ export const roomCatalogue: Record<RoomKey, RoomDeclaration> = {
     [
       view('event', '事件', 'Events', [11, 11], [12, 13], 13, [7, 6], [companyId, groupId, own('sort')]),
       view('companies', '公司', 'Companies', [11, 11], [12, 13], 13, [7, 6], [companyId, groupId, own('sort')]),
-      view('map', '涨跌图', 'Map', [7, 11], [6, 12], 11, [4, 6], [companyId, groupId, own('size')]),
+      view('map', '涨跌图', 'Map', [7, 11], [6, 12], 11, [4, 6], [companyId, groupId, own('size'), own('as')]),
     ]),
   riskManagement: room('riskManagement', false, 'ShieldAlert', { zh: '风险管理', en: 'Risk management' },
     { zh: '风险话题、疫情与国家关系的走势，以及相关新闻。', en: 'Topics of risk, the course of epidemics and of relations between countries, and their news.' },
@@ -109,7 +109,7 @@ export const roomCatalogue: Record<RoomKey, RoomDeclaration> = {
     { zh: '按分组看你的自选股及其数字，以及其中当日涨跌最多的。', en: 'Your optional stocks by group with their figures, and those among them that moved most today.' },
     [
       view('stocks', '自选股', 'Stocks', [9, 15], [6, 14], 14, [5, 6], [companyId, groupId, own('sort')]),
-      view('movers', '涨跌榜', 'Movers', [7, 15], [6, 14], 12, [4, 6], [companyId, groupId, own('kind')]),
+      view('movers', '涨跌榜', 'Movers', [7, 15], [6, 14], 12, [4, 6], [companyId, groupId, own('kind'), own('as')]),
     ]),
   supplyChain: room('supplyChain', false, 'Waypoints', { zh: '产业链', en: 'Supply chain' },
     { zh: '公司的上下游图：供应商、客户、占比，以及事件如何传导。', en: "A company's suppliers and customers as a graph, their shares, and how an event passes along." },

@@ -80,6 +80,10 @@ export const watch = {
     id: 'watch.addMany', method: 'POST', path: '/api/watch/addMany', writes: true,
     summary: 'Star many companies by pasted names or codes', input: z.object({ names, groupId: id.optional() }), output: addedBatch,
   }),
+  addAll: defineOperation({
+    id: 'watch.addAll', method: 'POST', path: '/api/watch/addAll', writes: true,
+    summary: 'Star several companies by their ids, all of them or none', input: z.object({ companyIds: z.array(id).min(1).max(200) }), output: z.object({ added: z.array(z.string()) }),
+  }),
   exportCsv: defineOperation({
     id: 'watch.exportCsv', method: 'GET', path: '/api/watch/export', transport: 'download', dated: true,
     summary: 'The watch list as CSV with BOM', input: z.object({ groupId: id.optional() }), output: z.string(),

@@ -4,9 +4,12 @@ import { flashRoutes } from './domains/flash/routes.ts'
 import { healthRoutes } from './domains/health/routes.ts'
 import { importRoutes } from './domains/imports/routes.ts'
 import { industryRoutes } from './domains/industries/routes.ts'
+import { landingRoutes } from './domains/landing/routes.ts'
 import { liveRoutes } from './domains/live/routes.ts'
 import { marketRoutes } from './domains/markets/routes.ts'
 import { policyRoutes } from './domains/policy/routes.ts'
+import { portfolioRoutes } from './domains/portfolio/routes.ts'
+import { priceEventRoutes } from './domains/price-events/routes.ts'
 import { rankingRoutes } from './domains/ranking/routes.ts'
 import { watchRoutes } from './domains/watch/routes.ts'
 import type { Route } from './http/route.ts'
@@ -19,9 +22,12 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...importRoutes,
   ...industryRoutes,
+  ...landingRoutes,
   ...liveRoutes,
   ...marketRoutes,
   ...policyRoutes,
+  ...portfolioRoutes,
+  ...priceEventRoutes,
   ...rankingRoutes,
   ...watchRoutes,
 ]

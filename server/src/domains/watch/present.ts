@@ -6,7 +6,8 @@ import type { watch, watchedCompany } from '@pandora/contract/watch'
 import { CSV_BOM, csvLine } from '../../shared/csv.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { Group } from './groups.queries.ts'
-import type { CompanyCard, WatchedEntry } from './queries.ts'
+import type { CompanyCard } from '../../shared/company-cards.queries.ts'
+import type { WatchedEntry } from './queries.ts'
 
 type WatchedCompany = z.infer<typeof watchedCompany>
 

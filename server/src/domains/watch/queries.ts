@@ -1,27 +1,12 @@
-import { inForce, instant, type View } from '@pandora/store/as-of'
+import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { WatchEntryRow } from '@pandora/store/generated/schema'
-import { classOf, nodeInForce } from '../../shared/classes.ts'
 import { nameIn } from '../../shared/company-name.queries.ts'
 
 /** An entry of the user's list. */
 export interface WatchedEntry extends Pick<WatchEntryRow, 'company_id' | 'note'> {
   group_ids: string[]
   total: number
-}
-
-/** What is shown of a watched company, but for its quote; the same for every reader. */
-export interface CompanyCard {
-  company_id: string
-  name_zh: string | null
-  name_en: string | null
-  exchange_zh: string | null
-  industry_zh: string | null
-  industry_en: string | null
-  news_id: string | null
-  news_title: string | null
-  news_at: number | null
-  news_precision: 'instant' | 'day' | 'year' | null
 }
 
 /** A page of the user's list, or of one of its groups, in the order of the list. The list is the user's own: no instant applies to it. */
@@ -31,23 +16,6 @@ export async function watchedEntries(db: Db, marketId: number, uid: number, { gr
     select w.company_id, w.note, count(*) over ()::int as total,
       array(select g.group_id::text from watch_group_entry g join watch_group o using (group_id) where g.company_id = w.company_id and g.uid = w.uid and g.market_id = w.market_id order by o.position) as group_ids
     from watch_entry w where w.uid = ${uid} and w.market_id = ${marketId} ${inGroup} order by w.position, w.company_id limit ${limit} offset ${offset}`
-}
-
-/** Names, industry and latest news of companies, by id. */
-export async function companyCards(db: Db, view: View, ids: readonly string[]): Promise<Map<string, CompanyCard>> {
-  const known = view.asOf === null ? db`` : db`and m.published_at <= ${instant(view.asOf)}`
-  const rows = await db<CompanyCard[]>`
-    select asked.id as company_id, e.name_zh as exchange_zh,
-      coalesce(s.name_zh, ${nameIn(db, view, db`asked.id`, 'zh')}) as name_zh, coalesce(s.name_en, ${nameIn(db, view, db`asked.id`, 'en')}) as name_en,
-      node.name_zh as industry_zh, node.name_en as industry_en, news.document_id as news_id, news.title as news_title, news.published_at as news_at, news.precision as news_precision
-    from unnest(${db.array(ids as string[])}::text[]) asked(id)
-    left join exchange e on e.market_id = ${view.marketId} and e.exchange = split_part(asked.id, '-', 1)
-    left join security s on s.security_id = asked.id and s.kind = 'index' and ${inForce(db, 's', view)}
-    left join ${classOf(db, view, db`asked.id`)} on true
-    left join industry node on node.industry_code = class.industry_code and ${nodeInForce(db, 'node', view)}
-    left join lateral (select m.document_id, m.title, m.published_at, m.precision from document_company m
-      where m.company_id = asked.id and m.kind = 'news' and ${inForce(db, 'm', view)} ${known} order by m.published_at desc, m.document_id desc limit 1) news on true`
-  return new Map(rows.map((row) => [row.company_id, row]))
 }
 
 /** How many companies the user watches in the market. */

@@ -3,13 +3,14 @@ import { dayOf } from '@pandora/contract/time'
 import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
 import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, type Route, type UserCall } from '../../http/route.ts'
+import { companyCards } from '../../shared/company-cards.queries.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
 import { presentCsv, presentList, presentOptional } from './present.ts'
-import { addCompanies, companyCards, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
+import { addCompanies, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
@@ -72,6 +73,18 @@ export const watchRoutes: readonly Route[] = [
     return addPasted(db, view, user.uid, input)
   }),
 
+  serve(watch.addAll, async ({ db, view, user, input }) => {
+    const asked = [...new Set(input.companyIds)]
+    const before = await lockList(db, view.marketId, user.uid)
+    if ((await existing(db, view, asked)).size < asked.length) throw new Refusal('NOT_FOUND')
+    const there = await watchedAmong(db, view.marketId, user.uid, asked)
+    const added = asked.filter((one) => !there.has(one))
+    if (before + added.length > WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
+    await addCompanies(db, view.marketId, user.uid, added)
+    if (added.length > 0) await tellWatch(db, view, user.uid, added)
+    return { added }
+  }),
+
   serveDownload(watch.exportCsv, async (call) => {
     const { db, view, user, input, language, now } = call
     if (input.groupId !== undefined) await ownGroup(db, view, user.uid, input.groupId)
@@ -85,7 +98,7 @@ async function watched({ db, view, user, services: { held } }: Pick<UserCall<typ
   const entries = await watchedEntries(db, view.marketId, user.uid, page)
   const ids = entries.map((entry) => entry.company_id)
   const [cards, quotes] = await Promise.all([
-    held.many(view, ['companies', 'documents'], 'card', ids, (missing) => companyCards(db, view, missing)),
+    held.many(view, ['companies', 'documents'], 'card', ids, (missing) => companyCards(db, view, missing, ['news'])),
     held.many(view, ['prices', 'companies'], 'quote', ids, (missing) => lastQuotes(db, view, missing)),
   ])
   return { rows: entries.flatMap((entry) => { const card = cards.get(entry.company_id); return card ? [{ ...card, ...entry }] : [] }), quotes }

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { portfolio, portfolioCompany } from '@pandora/contract/portfolio'
+import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
+import type { CompanyCard } from '../../shared/company-cards.queries.ts'
+import type { Quote } from '../../shared/quotes.ts'
+import type { Largest, Shares } from './queries.ts'
+
+type PortfolioCompany = z.infer<typeof portfolioCompany>
+
+/** What is shown of the companies of a dashboard, by id. */
+export interface Shown {
+  cards: ReadonlyMap<string, CompanyCard>
+  quotes: ReadonlyMap<string, Quote>
+  shares: ReadonlyMap<string, Shares>
+}
+
+/** Impact scores come with the analysis; until then none is known (WATCH-03). */
+const noScore = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }
+
+/** Market values of a company. A backward-adjusted price was never paid, so no value follows from it (decisions 5). */
+export function sizesOf(quote: Quote | undefined, shares: Shares | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap'> {
+  const close = quote && quote.basis !== 'backward-adjusted' ? quote.close : null
+  const times = (count: number | null | undefined) => (close === null || count === null || count === undefined ? null : close * count)
+  const marketCap = times(shares?.total_shares)
+  const turned = quote && quote.amount !== null && quote.turnoverRate !== null && quote.turnoverRate > 0 ? (quote.amount / quote.turnoverRate) * 100 : null
+  return { marketCap, sharesOn: marketCap === null ? null : shares?.counted_on ?? null, floatCap: times(shares?.float_shares) ?? turned }
+}
+
+function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, shares }: Shown): PortfolioCompany {
+  const id = card.company_id
+  const exchange = exchangeOf(id) ?? ''
+  const quote = quotes.get(id)
+  const { news_id: newsId, news_kind: kind, news_title: title, news_at: at, news_precision: precision } = card
+  return {
+    companyId: id, companyNameEn: card.name_en, companyNameZh: card.name_zh, stockCode: codeOf(id), exchangeCode: exchange, exchangeEn: exchange, exchangeZh: card.exchange_zh ?? exchange,
+    is_watching: watching, companyImpactScoreData: noScore, industryZh: card.industry_zh, industryEn: card.industry_en, quote: quote ?? null, groupIds: [...groupIds],
+    latestDocument: newsId !== null && kind !== null && title !== null && at !== null && precision !== null ? { newsId, title, kind, newsTimestamp: at, precision } : null,
+    ...sizesOf(quote, shares.get(id)),
+  }
+}
+
+/** The watched companies in the order of the list. */
+export function presentWatched(entries: readonly { company_id: string; group_ids: readonly string[] }[], total: number, { page, size }: { page: number; size: number }, shown: Shown): OutputOf<typeof portfolio.dashboard> {
+  const dataList = entries.flatMap(({ company_id: id, group_ids: groupIds }) => { const card = shown.cards.get(id); return card ? [presentCompany(card, groupIds, true, shown)] : [] })
+  return { dataList, total, page, hasMore: entries.length === size && total > (page + 1) * size, suggested: false, suggestedBy: null }
+}
+
+/** The largest companies, for a user who watches none. */
+export function presentSuggested(largest: readonly Largest[], shown: Shown): OutputOf<typeof portfolio.dashboard> {
+  const dataList = largest.flatMap(({ company_id: id }) => { const card = shown.cards.get(id); return card ? [presentCompany(card, [], false, shown)] : [] })
+  return { dataList, total: dataList.length, page: 0, hasMore: false, suggested: true, suggestedBy: dataList.length === 0 ? null : largest.every((one) => one.by_cap) ? 'marketCap' : 'amount' }
+}

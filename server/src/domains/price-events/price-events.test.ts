@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRICE_EVENT_LIMIT, priceEvents } from '@pandora/contract/price-events'
+import { facts } from '../../testing-facts.ts'
+import { testServer, type Caller, type TestServer } from '../../testing.ts'
+
+let server: TestServer
+let user: Caller
+
+beforeAll(async () => {
+  server = await testServer()
+  server.clock.now = Date.parse('2024-03-06T02:00:00Z')
+  const gathered = facts(server.sql)
+    .company({ id: 'SHZ-000901', short: '晨星科技' }).company({ id: 'SHZ-000902', short: '多闻股份' })
+    .document({ id: 'n1', title: '晨星新闻', source: '测试快讯', sourceEn: 'Test wire', at: '2024-03-04T02:00:00Z', companies: ['SHZ-000901'] })
+    .document({ id: 'n2', title: '也提到晨星', at: '2024-03-01T16:30:00Z', companies: [{ id: 'SHZ-000901', relation: 'mention' }] })
+    .document({ id: 'n3', title: '晨星公告', kind: 'announcement', at: '2024-02-28T15:59:59.999Z', precision: 'day', companies: ['SHZ-000901'] })
+    .document({ id: 'n4', title: '晨星帖子', kind: 'post', at: '2024-03-04T03:00:00Z', companies: ['SHZ-000901'] })
+  for (let n = 0; n <= PRICE_EVENT_LIMIT; n++) gathered.document({ id: `m${n}`, title: `第${n}条`, at: new Date(Date.parse('2023-01-01T00:00:00Z') + n * 60_000).toISOString(), companies: ['SHZ-000902'] })
+  await gathered.save()
+  user = await server.caller()
+})
+afterAll(() => server.stop())
+
+const list = async (input: Record<string, unknown> = {}, options: Record<string, unknown> = {}) => (await server.call(priceEvents.list, { companyId: 'SHZ-000901', ...input }, { as: user, ...options })).data
+const ids = (answer: Awaited<ReturnType<typeof list>>) => answer.eventSummaryList.map(({ newsId }) => newsId)
+
+test('PRICE-07 PRICE-02 the documents of a company are given newest first, each with its day, source and whether it is about the company or names it; posts only when asked for', async () => {
+  const answer = await list()
+  expect(ids(answer)).toEqual(['n1', 'n2', 'n3'])
+  expect(answer.hasMore).toBe(false)
+  expect(answer.eventSummaryList[0]).toMatchObject({ title: '晨星新闻', sourceEn: 'Test wire', newsDay: '2024-03-04', newsDate: 'Mar 04', relation: 'subject' })
+  expect(answer.eventSummaryList[1]).toMatchObject({ newsDay: '2024-03-02', relation: 'mention' })
+  expect(ids(await list({ kinds: ['post', 'announcement'] }))).toEqual(['n4', 'n3'])
+})
+
+test('PRICE-07 days are those of Asia/Shanghai, both ends included', async () => {
+  expect(ids(await list({ from: '2024-03-02', to: '2024-03-02' }))).toEqual(['n2'])
+  expect(ids(await list({ to: '2024-02-28' }))).toEqual(['n3'])
+  expect(ids(await list({ from: '2024-03-03' }))).toEqual(['n1'])
+})
+
+test('PRICE-07 as of an instant, what was published later is not there', async () => {
+  expect(ids(await list({}, { asOf: '2024-03-03' }))).toEqual(['n2', 'n3'])
+})
+
+test('PRICE-07 more than an answer holds is said', async () => {
+  const answer = await list({ companyId: 'SHZ-000902' })
+  expect(answer.eventSummaryList).toHaveLength(PRICE_EVENT_LIMIT)
+  expect(answer.hasMore).toBe(true)
+  expect(answer.eventSummaryList[0]?.newsId).toBe(`m${PRICE_EVENT_LIMIT}`)
+})
+
+test('PRICE-07 bad input is refused by name; an unknown company has no events', async () => {
+  expect(await server.call(priceEvents.list, { companyId: 'SHZ-000901', from: 'yesterday' }, { as: user })).toMatchObject({ status: 400, code: 'BAD_INPUT' })
+  expect(ids(await list({ companyId: 'SHZ-999999' }))).toEqual([])
+})
