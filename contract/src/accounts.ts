@@ -173,12 +173,12 @@ export const accounts = {
     output: userInfo,
   }),
   linkEmail: defineOperation({
-    id: 'accounts.linkEmail', requirement: 'ACC-01', method: 'POST', path: '/api/user/linkEmail', guests: false, rate: 'sign-in',
+    id: 'accounts.linkEmail', method: 'POST', path: '/api/user/linkEmail', guests: false, rate: 'sign-in',
     summary: 'Make an address the one of this account, by a code mailed through getverifycode; with the password where there is one',
     input: z.object({ email: mailbox, code, password: password.optional() }), output: userInfo,
   }),
   linkPhone: defineOperation({
-    id: 'accounts.linkPhone', requirement: 'ACC-01', method: 'POST', path: '/api/user/linkPhone', guests: false, rate: 'sign-in',
+    id: 'accounts.linkPhone', method: 'POST', path: '/api/user/linkPhone', guests: false, rate: 'sign-in',
     summary: 'Make a number the one of this account, by a code texted for `link`; with the password where there is one',
     input: z.object({ phone: z.string().min(5).max(24), code, password: password.optional() }), output: userInfo,
   }),

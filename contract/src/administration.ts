@@ -30,12 +30,12 @@ export const auditActions = [
 /** What administrators do with people, messages and what was written down. */
 export const administration = {
   users: defineOperation({
-    id: 'administration.users', requirement: 'ACC-18', method: 'POST', path: '/api/admin/users', access: 'admin', summary: 'Accounts, searched by name, address, number or id',
+    id: 'administration.users', method: 'POST', path: '/api/admin/users', access: 'admin', summary: 'Accounts, searched by name, address, number or id',
     input: z.object({ text: z.string().max(100).default(''), role: z.enum(roles).optional(), state: z.enum(userStates).optional(), sort: z.enum(userSorts).default('created'), descending: z.boolean().default(true), ...pageInput(30) }),
     output: pageOf(knownUser),
   }),
   setRole: defineOperation({
-    id: 'administration.setRole', requirement: 'ACC-18', method: 'POST', path: '/api/admin/setRole', access: 'admin', writes: true,
+    id: 'administration.setRole', method: 'POST', path: '/api/admin/setRole', access: 'admin', writes: true,
     summary: 'Give an account a role; the last administrator keeps it, a guest gets none', input: z.object({ uid, role: z.enum(['user', 'admin']) }), output: knownUser,
   }),
   setDisabled: defineOperation({

@@ -30,7 +30,7 @@ export const consumer = {
     summary: 'Is this the texted code? It is not spent', input: z.object({ phone, purpose, code }), output: passed,
   }),
   signIn: defineOperation({
-    id: 'consumer.signIn', requirement: ['ACC-43', 'ACC-22'], method: 'POST', path: '/api/toc/signIn', access: 'public', rate: 'sign-in',
+    id: 'consumer.signIn', requirement: 'ACC-43', method: 'POST', path: '/api/toc/signIn', access: 'public', rate: 'sign-in',
     summary: 'Sign in with a texted code, which is spent; an unknown number is registered',
     input: z.object({ phone, code, language: z.enum(languages).optional() }), output: tokenInfo,
   }),

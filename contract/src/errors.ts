@@ -17,6 +17,7 @@ export const errors = {
   WRONG_CODE: { status: 400, zh: '验证码不对、已过期或已用过。', en: 'The code is not right, has expired, or was used already.' },
   CODE_NOT_CHECKED: { status: 409, zh: '请先校验验证码。', en: 'Check the code first.' },
   BAD_PHONE: { status: 400, zh: '手机号不对：内地写 11 位，其他地区写 + 和国家码。', en: 'Not a telephone number: 11 digits for mainland China, + and country code elsewhere.' },
+  ALREADY_REGISTERED: { status: 409, zh: '这个邮箱已有账号，请直接登录。', en: 'This address has an account already. Sign in.' },
   PHONE_TAKEN: { status: 409, zh: '这个手机号属于另一个账号。', en: 'This number belongs to another account.' },
   NO_PASSWORD_YET: { status: 409, zh: '还没有设置密码，请先用短信验证码设置。', en: 'There is no password yet. Set one with a code by text message.' },
   ACCOUNT_DISABLED: { status: 403, zh: '这个账号已停用，请联系管理员。', en: 'This account is disabled. Ask an administrator.' },
