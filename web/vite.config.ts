@@ -17,7 +17,7 @@ function precompressed(): Plugin {
     name: 'precompressed',
     apply: 'build',
     configResolved(config) { folder = path.resolve(config.root, config.build.outDir) },
-    async closeBundle() {
+    async writeBundle() {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue
         const file = path.join(entry.parentPath, entry.name)
@@ -37,7 +37,7 @@ export default defineConfig({
   build: {
     target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false },
     // In one chunk, so that zod is told before any schema is made (see lib/noEval.ts).
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|lib\/noEval/ }] } } },
+    rolldownOptions: { input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)), output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|lib\/noEval/ }] } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4300' } },
 })

@@ -67,7 +67,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${pages}/index.html`)
   if (built)
     await app.register(staticFiles, {
-      root: pages, preCompressed: true, wildcard: false,
+      root: pages, preCompressed: true, wildcard: false, index: 'landing.html',
       setHeaders: (response, path) => void response.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   app.setNotFoundHandler((request, reply) => {

@@ -35,10 +35,8 @@ const routes: RouteObject[] = [{
   ErrorBoundary: Failed,
   HydrateFallback: Starting,
   children: [
-    { path: '/', loader: async () => {
-      await sessionKnown()
-      return redirect(useSession.getState().status === 'out' ? '/u/login' : '/index')
-    } },
+    // The landing page is a page of its own, without the product's code (landing.html).
+    { path: '/', loader: () => { location.replace('/'); return new Promise<null>(() => undefined) } },
     { path: '/u/:type', loader: signedOut, lazy: async () => ({ Component: (await import('../domains/accounts/SignIn.tsx')).SignIn }) },
     {
       path: '/index', loader: signedIn, shouldRevalidate: () => false,

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { accounts, UserConfig } from '@pandora/contract/accounts'
 import type { Language } from '@pandora/contract/language'
+import { STORE_KEY } from './keys.ts'
 
 /** The user as the product keeps it: `config_json` parsed, defaults in place (ACC-11, ACC-12). */
 export interface User extends Omit<OutputOf<typeof accounts.userInfo>, 'config_json'> {
@@ -21,7 +22,6 @@ export interface Root {
   user: { info: User | null; is_recomend: boolean; loginVerified: boolean; verificationImage: string | null }
 }
 
-export const STORE_KEY = 'pandora-root'
 const emptyDashboard: Root['dashboard'] = { fullScreenTile: null }
 const emptyUser: Root['user'] = { info: null, is_recomend: false, loginVerified: false, verificationImage: null }
 

@@ -5,6 +5,7 @@ import { acceptedInRoom } from '@pandora/contract/envelope'
 import { flash } from '@pandora/contract/flash'
 import { defineOperation } from '@pandora/contract/operation'
 import { watch } from '@pandora/contract/watch'
+import { HINT_KEY } from '../keys.ts'
 
 type Answer = { status?: number; body: unknown } | 'away'
 interface Sent { path: string; headers: Headers; body: Record<string, unknown>; query: string }
@@ -161,7 +162,7 @@ test('a page takes up its session only where a cookie may be; away is not out', 
   const first = await fresh()
   await first.session.resume()
   expect([paths(), first.session.useSession.getState().status]).toEqual([[], 'out'])
-  kept.set(first.session.HINT_KEY, '1')
+  kept.set(HINT_KEY, '1')
   answers[accounts.refresh.path] = ['away', tokens('t9')]
   const { session } = await fresh()
   await session.resume()

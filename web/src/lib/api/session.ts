@@ -4,6 +4,7 @@ import { sessionModes } from '@pandora/contract/constants'
 import type { SessionMode } from '@pandora/contract/constants'
 import { accepted } from '@pandora/contract/envelope'
 import type { OutputOf } from '@pandora/contract/operation'
+import { HINT_KEY } from '../keys.ts'
 import { callContext } from './context.ts'
 import { CallFailure } from './failure.ts'
 import { envelopeOf, failureOf, fetchAnswer, requestOf } from './transport.ts'
@@ -20,8 +21,6 @@ interface Session {
 
 /** A good token check is good for a minute (decisions 9). */
 export const CHECK_LASTS = 60_000
-/** Says only that a refresh cookie may be there, so that a visitor without one makes no call. */
-export const HINT_KEY = 'pandora-session'
 const LOCK = 'pandora-refresh'
 
 export const useSession = create<Session>(() => ({ status: 'starting', token: null, uid: 0 }))

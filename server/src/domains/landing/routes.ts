@@ -1,0 +1,44 @@
+import { landing } from '@pandora/contract/landing'
+import { Refusal } from '@pandora/contract/errors'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import type { Services } from '../../http/services.ts'
+import { serveDownload, servePublic, type Route } from '../../http/route.ts'
+import { drawPicture } from './picture.ts'
+import { presentOverview, type Shown } from './present.ts'
+import { groups, latestTitles, sizes } from './queries.ts'
+
+/** Headlines shown of each language. */
+const HEADLINES = 4
+/** How long a browser keeps the picture, in seconds. */
+const KEEP_SECONDS = 60
+
+export const landingRoutes: readonly Route[] = [
+  servePublic(landing.overview, async ({ db, services }) => presentOverview(await shown(db, services))),
+
+  serveDownload(landing.picture, async ({ db, services, input }) => {
+    const found = await shown(db, services)
+    if (!found) throw new Refusal('IMAGE_NOT_AVAILABLE')
+    return { file: 'market.svg', type: 'image/svg+xml', body: drawPicture(presentOverview(found).groups, input), keepSeconds: KEEP_SECONDS }
+  }),
+]
+
+/** A fictional market before a real one: a visitor may look into that without an account. Null while none has prices. */
+async function shown(db: Db, services: Services): Promise<Shown | null> {
+  for (const market of services.markets.all().toSorted((one, other) => Number(other.fictional) - Number(one.fictional))) {
+    const view = { marketId: market.market_id, asOf: null }
+    const grouped = await services.held.one(view, ['prices', 'companies'], 'landing groups', () => readGroups(db, view))
+    if (grouped.rows.length > 0) return { market, ...grouped, ...(await services.held.one(view, ['documents'], 'landing news', () => readNews(db, view))) }
+  }
+  return null
+}
+
+async function readGroups(db: Db, view: View): Promise<Pick<Shown, 'by' | 'rows'>> {
+  const themes = await groups(db, view, 'theme')
+  return themes.length > 0 ? { by: 'theme', rows: themes } : { by: 'industry', rows: await groups(db, view, 'industry') }
+}
+
+async function readNews(db: Db, view: View): Promise<Pick<Shown, 'size' | 'latest'>> {
+  const [size, zh, en] = await Promise.all([sizes(db, view.marketId), latestTitles(db, view, 'zh', HEADLINES), latestTitles(db, view, 'en', HEADLINES)])
+  return { size, latest: [...zh, ...en] }
+}

@@ -1,0 +1,112 @@
+import './landing.css'
+import type { landing } from '@pandora/contract/landing'
+import type { Language } from '@pandora/contract/language'
+import type { OutputOf } from '@pandora/contract/operation'
+import { wallClock } from '@pandora/contract/time'
+import { HINT_KEY, STORE_KEY } from '../lib/keys.ts'
+
+type Overview = OutputOf<typeof landing.overview>
+interface Kept { state?: { preferences?: { language?: unknown; colourType?: unknown } }; version?: number }
+
+const root = document.documentElement
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const english = () => root.lang === 'en'
+
+/** What this browser keeps of the product; of anything unreadable, nothing. */
+function kept(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(STORE_KEY) ?? '{}') ?? {}) as Kept
+  } catch {
+    return {}
+  }
+}
+
+function firstLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('language') ?? kept().state?.preferences?.language
+  if (asked === 'en' || asked === 'zh-CN') return asked
+  return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
+}
+
+/** Shows the page in a language; the product opens in it too. */
+function speak(language: Language): void {
+  root.lang = language
+  document.title = english() ? 'Pandora · open intelligence for investors' : 'Pandora · 面向投资者的开放情报'
+  for (const button of all('[data-language]')) button.setAttribute('aria-pressed', String(button.dataset['language'] === language))
+  draw()
+}
+
+function choose(language: Language): void {
+  const { state, version } = kept()
+  localStorage.setItem(STORE_KEY, JSON.stringify({ state: { ...state, preferences: { ...state?.preferences, language } }, version: version ?? 1 }))
+  speak(language)
+}
+
+/** The server draws the market in the language, the user's colours and the shape that fits. */
+function draw(): void {
+  const picture = document.querySelector<HTMLImageElement>('[data-picture]')
+  if (!picture) return
+  const shape = matchMedia('(max-width: 767px)').matches ? 'tall' : 'wide'
+  const address = `/api/landing/picture?language=${root.lang}&colourType=${root.dataset['colourType'] ?? '1'}&shape=${shape}`
+  if (picture.getAttribute('src') !== address) picture.src = address
+  if (overview) tell(overview)
+}
+
+let overview: Overview | undefined
+const whole = (count: number) => count.toLocaleString('en-US')
+const day = (instant: string) => wallClock(Date.parse(instant))
+
+function element(name: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}
+
+/** Fills in what is known of the market. */
+function tell({ market, tradeDate, groups, companies, documents, tradingDays, latest }: Overview): void {
+  const name = document.querySelector('[data-market]')
+  if (market && name) name.textContent = english() ? `${market.nameEn}${market.fictional ? ' · fictional data' : ''}` : `${market.nameZh}${market.fictional ? ' · 数据虚构' : ''}`
+  const date = document.querySelector('[data-day]')
+  if (date) date.textContent = tradeDate ?? ''
+  const size = document.querySelector('[data-size]')
+  if (size && !groups.every((group) => group.marketCap !== null)) size.textContent = english() ? 'Area: number of companies' : '面积：公司数'
+  const picture = document.querySelector<HTMLImageElement>('[data-picture]')
+  // The numbers of the picture in words, the largest first.
+  if (picture) picture.alt = groups.toSorted((one, other) => (other.marketCap ?? other.companies) - (one.marketCap ?? one.companies)).slice(0, 12)
+    .map((group) => `${english() ? group.nameEn ?? group.nameZh : group.nameZh} ${group.changeRate > 0 ? '+' : ''}${group.changeRate.toFixed(2)}%`).join(english() ? ', ' : '，')
+  const counts: [string, string, number][] = [['公司', 'Companies', companies], ['文档', 'Documents', documents], ['交易日', 'Trading days', tradingDays]]
+  document.querySelector('[data-counts]')?.replaceChildren(...counts.filter(([, , count]) => market !== null && count > 0).map(([zh, en, count]) => {
+    const pair = document.createElement('div')
+    pair.append(element('dt', english() ? en : zh), element('dd', whole(count)))
+    return pair
+  }))
+  const wanted = latest.filter(({ language }) => language === (english() ? 'en' : 'zh'))
+  document.querySelector('[data-latest]')?.replaceChildren(...wanted.map(({ title, publishedAt, language }) => {
+    const line = document.createElement('li')
+    line.append(element('time', day(publishedAt).slice(11, 16), { datetime: publishedAt }), element('span', title, { title, lang: language === 'en' ? 'en' : 'zh-CN', class: 'always' }))
+    return line
+  }))
+}
+
+async function readOverview(): Promise<void> {
+  const answer = await fetch('/api/landing', { headers: { accept: 'application/json' } }).then((response) => response.json() as Promise<{ code: string; data: Overview | null }>).catch(() => null)
+  if (answer?.code !== '0' || !answer.data) return
+  overview = answer.data
+  const empty = overview.market === null
+  for (const one of all('[data-nothing]')) one.hidden = !empty
+  // Only a fictional market can be tried without an account.
+  for (const one of all('[data-demo]')) one.hidden = !overview.market?.fictional
+  tell(overview)
+}
+
+const { colourType } = kept().state?.preferences ?? {}
+root.dataset['colourType'] = colourType === 2 ? '2' : '1'
+const member = localStorage.getItem(HINT_KEY) !== null || document.cookie.includes(`${HINT_KEY}=window`)
+for (const one of all('[data-guest]')) one.hidden = member
+for (const one of all('[data-member]')) one.hidden = !member
+for (const button of all('[data-language]')) button.addEventListener('click', () => choose(button.dataset['language'] === 'en' ? 'en' : 'zh-CN'))
+const picture = document.querySelector<HTMLImageElement>('[data-picture]')
+picture?.addEventListener('load', () => { picture.hidden = false })
+picture?.addEventListener('error', () => { picture.hidden = true })
+speak(firstLanguage())
+void readOverview()
