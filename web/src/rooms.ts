@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { LazyExoticComponent } from 'react'
 import type { RoomKey } from '@pandora/contract/rooms'
 import type { RoomViewComponent } from './lib/roomView.ts'
@@ -8,7 +9,10 @@ type Views = Readonly<Record<string, View>>
 /** What draws each view of each room, by the keys of the room catalogue; null where a later version builds the room. A forgotten room does not compile. */
 export const roomViews = {
   bigTheme: null,
-  dailyFlash: null,
+  dailyFlash: {
+    flash: lazy(() => import('./domains/flash/room/FlashView.tsx')),
+    headlines: lazy(() => import('./domains/flash/room/HeadlinesView.tsx')),
+  },
   financialReport: null,
   priceEvent: null,
   hejun: null,

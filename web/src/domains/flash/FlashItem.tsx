@@ -10,50 +10,61 @@ import { flashTexts } from './texts.ts'
 
 interface Props {
   item: NewsItem
-  /** Address of the item, filters of the list kept. */
-  to: string
+  /** Address of the item, filters of the list kept; or what opens it where it stands. */
+  to: string | (() => void)
   chosen: boolean
+  /** A company of it is chosen, not opened. */
+  onCompany?: ((companyId: string) => void) | undefined
+  /** One line: time, title, change of its first company. */
+  dense?: boolean
 }
 const COMPANIES = 3
 
 /** Names and changes of the companies in an item. */
-export function Companies({ companies, most = COMPANIES }: { companies: NewsItem['companies']; most?: number }) {
+export function Companies({ companies, most = COMPANIES, onCompany }: { companies: NewsItem['companies']; most?: number; onCompany?: Props['onCompany'] }) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   return (
     <>
-      {companies.slice(0, most).map(({ companyId, code, nameZh, nameEn, changeRate }) => (
-        <ScreenLink key={companyId} to={`/index/company/${encodeURIComponent(companyId)}`} className={styles.company}>
-          {named(nameZh, nameEn, language, code)}{' '}
-          {changeRate === null ? <span className={styles.none} title={t('noChange')}>–</span> : <span className={direction(changeRate)}>{percent(changeRate)}</span>}
-        </ScreenLink>
-      ))}
+      {companies.slice(0, most).map(({ companyId, code, nameZh, nameEn, changeRate }) => {
+        const face = <>{named(nameZh, nameEn, language, code)}{' '}{changeRate === null ? <span className={styles.none} title={t('noChange')}>–</span> : <span className={direction(changeRate)}>{percent(changeRate)}</span>}</>
+        return onCompany
+          ? <button key={companyId} type="button" className={styles.company} onClick={() => onCompany(companyId)}>{face}</button>
+          : <ScreenLink key={companyId} to={`/index/company/${encodeURIComponent(companyId)}`} className={styles.company}>{face}</ScreenLink>
+      })}
       {companies.length > most ? <span className={styles.aside}>{t('more', { count: companies.length - most })}</span> : null}
     </>
   )
 }
 
-/** One item of the list, laid out by its number of pictures (FLASH-07). */
-export function FlashItem({ item, to, chosen }: Props) {
+/** One item of the list, laid out by its number of pictures (FLASH-07), or in one line. */
+export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const time = timeOf(item)
   const { imageType: type } = item
+  const title = { className: styles.title, lang: item.language === 'en' ? 'en' : 'zh-CN', 'aria-current': chosen ? ('true' as const) : undefined, 'data-item': '' }
+  const [first] = item.companies
   return (
-    <li className={`${styles.item} ${chosen ? styles.chosen : ''}`} data-news={item.newsId} data-image-type={type}>
+    <li className={`${styles.item} ${chosen ? styles.chosen : ''} ${dense ? styles.dense : ''}`} data-news={item.newsId} data-image-type={type}>
       {time === null
         ? <span className={styles.noTime} title={t(item.precision === 'day' ? 'dayOnly' : 'yearOnly')}>{t(item.precision === 'day' ? 'dayOnlyShort' : 'yearOnlyShort')}</span>
         : <time className={styles.time} dateTime={new Date(item.newsTimestamp).toISOString()}>{time}</time>}
       <div className={styles.body}>
-        <ScreenLink to={to} className={styles.title} lang={item.language === 'en' ? 'en' : 'zh-CN'} aria-current={chosen ? 'true' : undefined} data-item="">{item.title}</ScreenLink>
-        {type === 3 ? <Images urls={item.imageUrls} type={3} /> : null}
-        <div className={styles.meta}>
-          <Companies companies={item.companies} />
-          <span>{t(`kind_${item.kind}`)}</span>
-          <span className={styles.source}>{named(item.source, item.sourceEn, language)}</span>
-        </div>
+        {typeof to === 'string'
+          ? <ScreenLink to={to} {...title}>{item.title}</ScreenLink>
+          : <button type="button" onClick={to} title={dense ? item.title : undefined} {...title}>{item.title}</button>}
+        {type === 3 && !dense ? <Images urls={item.imageUrls} type={3} /> : null}
+        {dense ? null : (
+          <div className={styles.meta}>
+            <Companies companies={item.companies} onCompany={onCompany} />
+            <span>{t(`kind_${item.kind}`)}</span>
+            <span className={styles.source}>{named(item.source, item.sourceEn, language)}</span>
+          </div>
+        )}
       </div>
-      {type === 2 ? <Images urls={item.imageUrls} type={2} /> : null}
+      {type === 2 && !dense ? <Images urls={item.imageUrls} type={2} /> : null}
+      {dense && first ? <span className={styles.denseCompany}><Companies companies={[first]} onCompany={onCompany} /></span> : null}
     </li>
   )
 }

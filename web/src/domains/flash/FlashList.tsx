@@ -16,7 +16,14 @@ interface Props {
   /** What is shown of it, a filter applied. */
   items: readonly NewsItem[]
   chosen: string | null
-  address: (newsId: string) => string
+  /** Address of an item, or what opens it where it stands. */
+  address: (newsId: string) => string | (() => void)
+  /** A company is chosen, not opened. */
+  onCompany?: ((companyId: string) => void) | undefined
+  /** Items in one line each. */
+  dense?: boolean
+  /** Whether the arrows are its own while nothing has the focus: not where it stands beside others. */
+  alone?: boolean
   arrived?: { count: number; more: boolean; show: () => void } | undefined
   empty: ReactNode
   /** Said where the list ends. */
@@ -49,7 +56,7 @@ function moveFocus(list: HTMLElement, key: string): boolean {
 }
 
 /** Items under their days, newest first; arrows move, Enter opens, more is read as the end comes into sight. */
-export function FlashList({ feed, items, chosen, address, arrived, empty, end }: Props) {
+export function FlashList({ feed, items, chosen, address, onCompany, dense = false, alone = true, arrived, empty, end }: Props) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   const groups = useMemo(() => byDay(items), [items])
@@ -60,14 +67,14 @@ export function FlashList({ feed, items, chosen, address, arrived, empty, end }:
       const list = scroller.current
       const at = document.activeElement
       // Keys belong to the list while it has the focus, or nothing has.
-      if (!list || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(at === document.body || at?.id === 'screen' || list.contains(at))) return
+      if (!list || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !((alone && (at === document.body || at?.id === 'screen')) || list.contains(at))) return
       if (moveFocus(list, event.key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [alone])
 
-  if (isPending && !error) return <Skeleton count={9} height={58} />
+  if (isPending && !error) return <Skeleton count={dense ? 14 : 9} height={dense ? 26 : 58} />
   if (error && !feed.items.length) return <ErrorState failure={error} onRetry={refetch} />
   const showArrived = () => {
     arrived?.show()
@@ -76,7 +83,7 @@ export function FlashList({ feed, items, chosen, address, arrived, empty, end }:
   }
   const news = arrived && arrived.count > 0 ? arrived : undefined
   return (
-    <div ref={scroller} className={styles.scroller} role="region" aria-label={t('list')}>
+    <div ref={scroller} className={styles.scroller} role="region" aria-label={t('list')} tabIndex={alone ? undefined : 0}>
       {error ? <ErrorState failure={error} onRetry={hasMore ? loadMore : refetch} withOld /> : null}
       <span className={styles.live} role="status">
         {news ? <button type="button" className={styles.new} title={t('showNew')} onClick={showArrived}>{news.more ? t('newItemsMany', { count: news.count }) : t('newItems', { count: news.count })}</button> : null}
@@ -85,7 +92,7 @@ export function FlashList({ feed, items, chosen, address, arrived, empty, end }:
       {groups.map(({ day, label, items: ofDay }) => (
         <section key={day} aria-label={`${label}, ${longDay(day, language)}`} data-day={day}>
           <h3 className={styles.day}><b>{label}</b><span>{longDay(day, language)}</span></h3>
-          <ol>{ofDay.map((item) => <FlashItem key={item.newsId} item={item} to={address(item.newsId)} chosen={chosen === item.newsId} />)}</ol>
+          <ol>{ofDay.map((item) => <FlashItem key={item.newsId} item={item} to={address(item.newsId)} chosen={chosen === item.newsId} onCompany={onCompany} dense={dense} />)}</ol>
         </section>
       ))}
       <div className={styles.end}>

@@ -69,4 +69,7 @@ export const en: Record<keyof typeof zh, string> = {
   copied: 'Link copied',
   images_one: '{count} image',
   images_other: '{count} images',
+  sources_one: '{count} source',
+  sources_other: '{count} sources',
+  source: 'Source',
 }

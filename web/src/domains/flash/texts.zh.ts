@@ -67,4 +67,7 @@ export const zh = {
   copied: '链接已复制',
   images_one: '{count} 张图',
   images_other: '{count} 张图',
+  sources_one: '{count} 个来源',
+  sources_other: '{count} 个来源',
+  source: '来源',
 } as const

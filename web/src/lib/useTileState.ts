@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import type { RoomViewProps, TileState } from './roomView.ts'
+
+type Shown = Omit<TileState, 'refresh' | 'exportCsv'>
+type Actions = Pick<TileState, 'refresh' | 'exportCsv'>
+
+/** Says what stands in the tile's head whenever `state` is another object: make it with `useMemo`. Of the actions the latest is run. */
+export function useTileState(frame: RoomViewProps['frame'], state: Shown, actions: Actions): void {
+  const latest = useRef({ frame, actions })
+  useEffect(() => { latest.current = { frame, actions } })
+  const exports = actions.exportCsv !== undefined
+  useEffect(() => latest.current.frame({
+    ...state, refresh: () => latest.current.actions.refresh?.(), exportCsv: exports ? () => latest.current.actions.exportCsv?.() : undefined,
+  }), [state, exports])
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ExternalLink, PanelTopOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { flash } from '@pandora/contract/flash'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Answer } from '../Answer.tsx'
+import { ProvenanceLink } from '../ProvenanceLink.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
+import { Skeleton } from '../States.tsx'
+import styles from './Reader.module.css'
+import { readerTexts } from './texts.ts'
+
+type Detail = OutputOf<typeof flash.newsDetail>
+
+interface Props {
+  newsId: string
+  onClose: () => void
+  /** A company named in it is chosen. */
+  onCompany: (companyId: string) => void
+}
+
+function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany'] }) {
+  const t = useTexts(readerTexts)
+  const language = useLanguage()
+  const own = news.language === 'en' ? 'en' : 'zh-CN'
+  const paragraphs = [...news.content.matchAll(/[^\n]*\S[^\n]*/g)].map((found) => ({ at: found.index, text: found[0].trim() }))
+  return (
+    <article className={styles.text}>
+      <h3 lang={own}>{news.title}</h3>
+      <p className={styles.meta}>
+        {longDay(news.newsDay, language, '')} {news.precision === 'instant' ? dateTime(news.newsTimestamp).slice(11) : <span title={t('dayOnly')}>–</span>}
+        <ProvenanceLink provenance={news.provenance} />
+        {news.url ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
+      </p>
+      <div className={styles.body} lang={own}>{paragraphs.length ? paragraphs.map(({ at, text }) => <p key={at}>{text}</p>) : <p lang={language} className={styles.quiet}>{t('noText')}</p>}</div>
+      <h4>{t('companies')}</h4>
+      {news.companies.length === 0 ? <p className={styles.quiet}>{t('noCompanies')}</p> : (
+        <ul className={styles.companies}>
+          {news.companies.slice(0, 60).map(({ companyId, code, nameZh, nameEn, changeRate }) => (
+            <li key={companyId}>
+              <button type="button" onClick={() => onCompany(companyId)}>
+                {named(nameZh, nameEn, language, code)} {changeRate === null ? <span title={t('noChange')}>–</span> : <b className={direction(changeRate)}>{percent(changeRate)}</b>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** A document read inside a tile, over what the tile shows: Escape or “Back” returns, and the focus with it. */
+export function Reader({ newsId, onClose, onCompany }: Props) {
+  const t = useTexts(readerTexts)
+  const pane = useRef<HTMLElement>(null)
+  const query = useOperation(flash.newsDetail, { newsId })
+  useEffect(() => {
+    const before = document.activeElement
+    pane.current?.focus({ preventScroll: true })
+    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }) }
+  }, [])
+  useEffect(() => {
+    const element = pane.current
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <section ref={pane} tabIndex={-1} className={styles.pane} aria-label={t('document')}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.back} onClick={onClose}><ChevronLeft size={16} aria-hidden="true" />{t('back')}</button>
+        <ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`} className={styles.page}><PanelTopOpen size={14} aria-hidden="true" />{t('asPage')}</ScreenLink>
+      </div>
+      <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>{(news) => <Text news={news} onCompany={onCompany} />}</Answer>
+    </section>
+  )
+}

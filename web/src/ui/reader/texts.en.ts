@@ -1,0 +1,13 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  back: 'Back',
+  asPage: 'Open as a page',
+  original: 'Original',
+  noText: 'The source gives a title only, no text.',
+  companies: 'Companies',
+  noCompanies: 'No company was recognised in it.',
+  noChange: 'no price known',
+  dayOnly: 'the source gives the day only',
+  document: 'Document',
+}
