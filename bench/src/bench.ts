@@ -1,9 +1,10 @@
 import { httpBench } from './http.ts'
 import { importBench } from './import.ts'
+import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { startBench } from './start.ts'
 
-const benches: Record<string, () => Promise<object>> = { http: httpBench, import: importBench, start: startBench }
+const benches: Record<string, () => Promise<object>> = { http: httpBench, import: importBench, live: liveBench, start: startBench }
 
 // npm run bench -- <name>: prints one JSON object with the figures and the machine.
 const name = process.argv[2] ?? ''

@@ -3,7 +3,9 @@ import { connect, type Db } from '@pandora/store/database'
 import { companyProfile } from '@pandora/server/domains/companies/queries'
 import { olderDocuments } from '@pandora/server/domains/flash/queries'
 import { describeFound, findCompanies } from '@pandora/server/domains/ranking/queries'
-import { companyCards, watchedEntries } from '@pandora/server/domains/watch/queries'
+import { watchedEntries } from '@pandora/server/domains/watch/queries'
+import { documentKinds } from '@pandora/contract/records/document'
+import { companyCards } from '@pandora/server/shared/company-cards.queries'
 import { companiesOfDocuments } from '@pandora/server/shared/documents.queries'
 import { lastQuotes } from '@pandora/server/shared/quotes'
 import { median } from './machine.ts'
@@ -18,7 +20,7 @@ const queries: Record<string, (db: Db) => Promise<unknown>> = {
   },
   watch: async (db) => {
     const ids = (await watchedEntries(db, 1, 1, { limit: 30, offset: 0 })).map((entry) => entry.company_id)
-    return Promise.all([companyCards(db, view, ids), lastQuotes(db, view, ids)])
+    return Promise.all([companyCards(db, view, ids, documentKinds), lastQuotes(db, view, ids)])
   },
   profile: (db) => companyProfile(db, view, { companyId: 'SHZ-000001' }),
   search: async (db) => describeFound(db, view, await findCompanies(db, view, { text: 'payh', code: null, beginnings: false }, Date.now(), { limit: 10, offset: 0 })),
