@@ -8,7 +8,7 @@ import { priceBases } from './records/market-data.ts'
 export const quote = z.object({
   securityId: z.string(), date: z.string(), close: z.number(), change: z.number().nullable(), changeRate: z.number().nullable(),
   volume: z.number().nullable(), amount: z.number().nullable(), turnoverRate: z.number().nullable(),
-  basis: z.enum(priceBases), basisDate: z.string().nullable(), currency: z.string(),
+  basis: z.enum(priceBases), basisDate: z.string().nullable(), currency: z.string().nullable(),
   /** Closes of the last 20 bars known, oldest first. */
   recent: z.array(z.number()),
 })
@@ -75,7 +75,7 @@ export const companies = {
     summary: 'Daily bars of a security known at the as-of instant, oldest first, of one basis',
     input: z.object({ securityId: id, from: day.optional(), to: day.optional(), basis: z.enum(priceBases).optional() }),
     output: z.object({
-      securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), currency: z.string(),
+      securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), currency: z.string().nullable(),
       basis: z.enum(priceBases).nullable(), basisDate: z.string().nullable(), bases: z.array(z.enum(priceBases)),
       /** Columns side by side, one entry a bar: small on the wire, direct into the chart. */
       date: z.array(z.string()), open: z.array(z.number()), high: z.array(z.number()), low: z.array(z.number()), close: z.array(z.number()),

@@ -78,8 +78,7 @@ export function presentQuote(bar: LastBar): Quote {
     securityId: bar.security_id, date: bar.trade_date, close: bar.close,
     change: change === null ? null : rounded(change), changeRate: bar.change_rate ?? (rate === null ? null : rounded(rate)),
     volume: bar.volume, amount: bar.amount, turnoverRate: bar.turnover_rate,
-    // XXX is ISO 4217 for no currency: better than a guess where neither security nor exchange is known.
-    basis: bar.basis, basisDate: bar.basis_date, currency: bar.currency ?? (exchange ? exchanges[exchange].currency : 'XXX'),
+    basis: bar.basis, basisDate: bar.basis_date, currency: bar.currency ?? (exchange ? exchanges[exchange].currency : null),
     recent: bar.closes.slice(0, RECENT).toReversed(),
   }
 }

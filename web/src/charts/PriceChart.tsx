@@ -20,7 +20,7 @@ interface Props {
   basis: 'traded' | 'forward-adjusted' | 'backward-adjusted' | null
   /** Day whose share count adjusted prices are counted in. */
   basisDate: string | null
-  currency: string
+  currency: string | null
   compared?: readonly Compared[]
   /** Prefix of its fields in the address: `priceRange`, `priceScale`, `priceUnder`, `priceView`. */
   field?: string
@@ -75,7 +75,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
         />
         <SegmentedControl label={t('under')} value={under} onChange={(value) => setUnder(value === 'volume' ? '' : value)} options={unders.map((value) => ({ value, text: t(value), disabledBecause: has(value) ? undefined : t('noUnder') }))} />
         <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null} · {currency}</span>
+        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null}{currency ? ` · ${currency}` : ''}</span>
       </div>
       {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} /> : (
         <>

@@ -33,7 +33,7 @@ async function namedSecurity(db: Db, view: View, securityId: string): Promise<Pi
   return {
     nameZh: names?.nameZh ?? security?.name_zh ?? null,
     nameEn: names?.nameEn ?? security?.name_en ?? null,
-    currency: security?.currency ?? (exchange ? exchanges[exchange].currency : 'XXX'),
+    currency: security?.currency ?? (exchange ? exchanges[exchange].currency : null),
   }
 }
 

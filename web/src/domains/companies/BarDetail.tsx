@@ -54,7 +54,7 @@ export function BarDetail({ bars, chosen, onClear }: { bars: Bars; chosen: strin
         <Figure value={bar.changeRate} as="percent" change arrow />
         <span>{t('close')} <Figure value={bar.close} strong /></span>
         <span>{t('volume')} <Figure value={bar.volume} as="short" unit={t('shares')} reason={reason} strong /></span>
-        <span>{t('amount')} <Figure value={bar.amount} as="short" unit={bars.currency} reason={reason} strong /></span>
+        <span>{t('amount')} <Figure value={bar.amount} as="short" unit={bars.currency ?? ''} reason={reason} strong /></span>
         <span>{t('turnover')} <Figure value={bar.turnoverRate} unit="%" reason={reason} strong /></span>
       </div>
       <Answer query={query} waiting={<Skeleton shape="text" count={1} />}>{({ dataList }) => <Versions versions={dataList} shown={shown} />}</Answer>

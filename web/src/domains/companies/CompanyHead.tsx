@@ -26,7 +26,7 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
         <Figure value={quote.change} change arrow />
         <Figure value={quote.changeRate} as="percent" change />
       </span>
-      <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>{quote.currency} · {t('closeOn', { date: quote.date })} · {basis}</span>
+      <span className={styles.when} title={quote.basis === 'traded' ? undefined : t('basisNote')}>{quote.currency ? `${quote.currency} · ` : ''}{t('closeOn', { date: quote.date })} · {basis}</span>
     </div>
   )
 }

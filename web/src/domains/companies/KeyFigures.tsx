@@ -24,7 +24,7 @@ export function KeyFigures({ quote }: { quote: Quote }) {
   )
   return (
     <dl className={styles.figures}>
-      {one(t('amount'), <Figure value={quote.amount} as="short" unit={quote.currency} reason={reason} strong />, quote.amount !== null)}
+      {one(t('amount'), <Figure value={quote.amount} as="short" unit={quote.currency ?? ''} reason={reason} strong />, quote.amount !== null)}
       {one(t('volume'), <Figure value={quote.volume} as="short" unit={t('shares')} reason={reason} strong />, quote.volume !== null)}
       {one(t('turnover'), <Figure value={quote.turnoverRate} digits={2} unit="%" reason={reason} strong />, quote.turnoverRate !== null)}
     </dl>
