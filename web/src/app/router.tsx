@@ -5,12 +5,12 @@ import { setCallContext } from '../lib/api/context.ts'
 import { useSession } from '../lib/api/session.ts'
 import { screens } from '../screens.ts'
 import type { Screen } from '../screens.ts'
+import { userPages } from '../userPages.ts'
 import { Failed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
 import { sessionKnown } from '../lib/start.ts'
+import { useRoot } from '../lib/store.ts'
 
-/** User pages that exist. */
-const userPages = new Set(['login'])
 const statuses = new Set(['404', '500', 'error-browser'])
 
 async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -20,10 +20,17 @@ async function signedIn({ request }: LoaderFunctionArgs): Promise<Response | nul
   return redirect(`/u/login?from=${encodeURIComponent(pathname + search)}`)
 }
 
-async function signedOut({ request, params }: LoaderFunctionArgs): Promise<Response | null> {
-  if (!userPages.has(params['type'] ?? '')) return redirect('/404')
-  await sessionKnown()
-  return useSession.getState().status === 'in' ? redirect(backTo(new URL(request.url).search)) : null
+function userRoute({ type, leadsOn, load }: (typeof userPages)[number]): RouteObject {
+  return {
+    path: `/u/${type}`,
+    loader: async ({ request }) => {
+      await sessionKnown()
+      const guest = useRoot.getState().user.info?.role === 'guest'
+      const led = leadsOn === 'everybody' || (leadsOn === 'members' && !guest)
+      return led && useSession.getState().status === 'in' ? redirect(backTo(new URL(request.url).search)) : null
+    },
+    lazy: async () => ({ Component: (await load()).default }),
+  }
 }
 
 function screenRoute({ path, load }: Screen): RouteObject {
@@ -37,7 +44,7 @@ const routes: RouteObject[] = [{
   children: [
     // The landing page is a page of its own, without the product's code (landing.html).
     { path: '/', loader: () => { location.replace('/'); return new Promise<null>(() => undefined) } },
-    { path: '/u/:type', loader: signedOut, lazy: async () => ({ Component: (await import('../domains/accounts/SignIn.tsx')).SignIn }) },
+    ...userPages.map(userRoute),
     {
       path: '/index', loader: signedIn, shouldRevalidate: () => false,
       lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),

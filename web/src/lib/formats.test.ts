@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, bytes, clock, dateTime, direction, duration, longDay, MISSING, number, percent, short } from './formats.ts'
+import { ago, bytes, clock, dateTime, direction, duration, longDay, MISSING, number, percent, short, until } from './formats.ts'
 
 test('numbers have thousands, U+2212, and a sign where asked; zero has none', () => {
   expect(number(1234567.891)).toBe('1,234,567.89')
@@ -64,4 +64,11 @@ test('FLASH-06 a day has its weekday and date in both languages, the year where 
 
 test('a change names the colour it is shown in', () => {
   expect([direction(1), direction(-1), direction(0), direction(null)]).toEqual(['rise', 'fall', 'flat', 'flat'])
+})
+
+test('how long until an instant is one figure; what is past is nothing left', () => {
+  const now = Date.parse('2026-03-17T00:00:00Z')
+  expect(until('2026-03-17T23:59:00Z', now, 'en')).toBe('23 h')
+  expect(until('2026-03-17T00:45:10Z', now, 'zh-CN')).toBe('45 分钟')
+  expect(until('2026-03-16T00:00:00Z', now, 'en')).toBe('0 s')
 })

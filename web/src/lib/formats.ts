@@ -74,6 +74,11 @@ export function ago(age: number | Missing, language: Lang): string {
   return `${Math.max(0, Math.floor(age / unit))} ${language === 'en' ? name.en : name.zh}`
 }
 
+/** How long until an instant (ISO), as one figure: `23 h`, `45 分钟`; what is past is 0 s. */
+export function until(at: string, now: number, language: Lang): string {
+  return ago(Math.max(0, Date.parse(at) - now), language)
+}
+
 /** A length of time in ms: `1:05:09`, `0:42`. */
 export function duration(ms: number | Missing): string {
   if (absent(ms)) return MISSING

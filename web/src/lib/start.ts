@@ -3,7 +3,7 @@ import { asOfIn } from './address.ts'
 import { setCallContext } from './api/context.ts'
 import { onSessionEnded, resume, useSession } from './api/session.ts'
 import { notify } from './notices.ts'
-import { clearStarted, clearUser, useRoot } from './store.ts'
+import { clearStarted, clearUser, setPreference, useRoot } from './store.ts'
 import { setLanguage } from './texts.ts'
 import { loadUser } from './user.ts'
 import { queryClient } from './queryClient.ts'
@@ -56,6 +56,8 @@ export function startUp(): void {
   applyPreferences()
   useRoot.subscribe((root, was) => { if (root.preferences !== was.preferences) applyPreferences() })
   onSessionEnded((reason) => {
+    // The demo's market was the guest's, not this browser's: whoever signs in next begins at the server's own.
+    if (useRoot.getState().user.info?.role === 'guest') setPreference({ market: null })
     clearUser()
     queryClient.clear()
     if (reason === 'invalid-token') notify('error', 'Invalid Token')

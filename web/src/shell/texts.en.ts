@@ -47,4 +47,8 @@ export const en: Record<keyof typeof zh, string> = {
   tradeDay: 'Close of {date}',
   role_admin: 'Administrator',
   role_user: 'User',
+  role_guest: 'Guest',
+  guestInitials: 'G',
+  guestEnds: 'Guest account, ends in {left}',
+  guestKeep: 'Register and keep it',
 }

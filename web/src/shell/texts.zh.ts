@@ -45,4 +45,8 @@ export const zh = {
   tradeDay: '{date} 收盘',
   role_admin: '管理员',
   role_user: '用户',
+  role_guest: '访客',
+  guestInitials: '访',
+  guestEnds: '访客账户，{left}后结束',
+  guestKeep: '注册并保留账户',
 } as const

@@ -2,7 +2,7 @@ import { flash } from '@pandora/contract/flash'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
-import styles from './SignIn.module.css'
+import styles from './UserPage.module.css'
 import { accountTexts } from './texts.ts'
 
 const SHOWN = 6

@@ -1,16 +1,23 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { LatestNews } from './LatestNews.tsx'
-import { SignInForm } from './SignInForm.tsx'
-import styles from './SignIn.module.css'
+import styles from './UserPage.module.css'
 import { accountTexts } from './texts.ts'
 
-/** `/u/login`: the e-mail account (ACC-01 a). */
-export function SignIn() {
+interface Props {
+  title: string
+  subtitle: string
+  /** As wide as two forms side by side. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of Ant Design is loaded by it. */
+export function UserPage({ title, subtitle, wide = false, children }: Props) {
   const t = useTexts(accountTexts)
-  const title = t('title')
   useEffect(() => { document.title = `${title} · Pandora` }, [title])
   return (
     <div className={styles.page}>
@@ -24,11 +31,10 @@ export function SignIn() {
       </section>
       <main className={styles.main}>
         <div className={styles.language}><LanguageSwitch /></div>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${wide ? styles.wide : ''}`}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.subtitle}>{t('subtitle')}</p>
-          <SignInForm />
-          <p className={styles.foot}>{t('firstAdmin')}</p>
+          <p className={styles.subtitle}>{subtitle}</p>
+          {children}
         </div>
       </main>
     </div>

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router'
+import { accounts } from '@pandora/contract/accounts'
+import { call } from '../../lib/api/call.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { MailSteps } from './codes/MailSteps.tsx'
+import { sessionMode, useEntering } from './entering.ts'
+import styles from './Forms.module.css'
+import { accountTexts } from './texts.ts'
+import { UserPage } from './UserPage.tsx'
+
+/** `/u/activate`: an invited account is opened by the link of the invitation, or by a new code for who has lost it (ACC-29). */
+export default function Activate() {
+  const t = useTexts(accountTexts)
+  const language = useLanguage()
+  const { search, hash } = useLocation()
+  const entering = useEntering()
+  const link = new URLSearchParams(search || hash.slice(1))
+  const given = { email: link.get('email') ?? '', code: link.get('code') ?? '' }
+  const whole = given.email !== '' && given.code !== ''
+  return (
+    <UserPage title={t('activateTitle')} subtitle={t(whole ? 'activateSubtitle' : 'activateLost')}>
+      <MailSteps
+        name="activate" names submit={t('activateDone')} given={whole ? given : { ...given, code: '' }}
+        send={(email, answer) => call(accounts.getActivateCode, { email, ...answer })}
+        finish={async (details) => entering(await call(accounts.activate, { ...details, language }, { sessionMode: sessionMode(true) }))}
+        foot={<>{t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link></>}
+      />
+      <p className={styles.foot}>{t('activateText')}</p>
+    </UserPage>
+  )
+}

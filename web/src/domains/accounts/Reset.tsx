@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { accounts } from '@pandora/contract/accounts'
+import { consumer } from '@pandora/contract/consumer'
+import { useAddressField } from '../../lib/address.ts'
+import { call } from '../../lib/api/call.ts'
+import { notify } from '../../lib/notices.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { rulesMet } from '../../ui/form/strength.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { MailSteps } from './codes/MailSteps.tsx'
+import { PhoneCode } from './codes/PhoneCode.tsx'
+import { usePhoneCode } from './codes/usePhoneCode.ts'
+import styles from './Forms.module.css'
+import { Systems } from './login/Systems.tsx'
+import { accountTexts } from './texts.ts'
+import { UserPage } from './UserPage.tsx'
+
+/** New password by a texted code (ACC-47). */
+function PhoneReset({ onDone }: { onDone: () => void }) {
+  const t = useTexts(accountTexts)
+  const phone = usePhoneCode('password')
+  const [busy, setBusy] = useState(false)
+  const { form, values, set, said, tell } = phone
+  const submit = async () => {
+    const rules = rulesMet(values.password)
+    setBusy(true)
+    try {
+      const proof = await phone.proven()
+      if (proof && !values.password) tell('password', { say: 'needNewPassword' })
+      else if (proof && !(rules.length && rules.variety)) tell('password', { failure: new CallFailure('WEAK_PASSWORD', { status: 400 }) })
+      else if (proof) {
+        await call(consumer.changePw, { ...proof, password: values.password })
+        phone.sender.forget()
+        onDone()
+      }
+    } catch (error) {
+      phone.refuse(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
+      <PhoneCode phone={phone} />
+      <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" fresh value={values.password} error={said('password')} onChange={(event) => set('password', event.target.value)} />
+      {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
+      <div className={styles.end}><Button type="submit" kind="primary" size="large" busy={busy}>{t('setPassword')}</Button></div>
+    </form>
+  )
+}
+
+/** `/u/reset`: a new password by mail (ACC-21) or by text message. */
+export default function Reset() {
+  const t = useTexts(accountTexts)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [by, setBy] = useAddressField('by')
+  const chosen = by === 'phone' ? 'phone' : 'mail'
+  const done = () => {
+    notify('success', t('passwordSet'))
+    void navigate(`/u/login${search}`)
+  }
+  return (
+    <UserPage title={t('resetTitle')} subtitle={t('resetSubtitle')}>
+      <Systems chosen={chosen} onChoose={(system) => setBy(system === 'phone' ? 'phone' : '')}>
+        {chosen === 'phone' ? <PhoneReset onDone={done} /> : (
+          <MailSteps
+            name="reset" submit={t('setPassword')}
+            send={(email, answer) => call(accounts.sendResetMail, { email, ...answer })}
+            check={async (email, code) => (await call(accounts.checkResetCode, { email, code })).passed}
+            finish={async ({ email, code, password }) => { await call(accounts.resetPassword, { email, code, password }); done() }}
+          />
+        )}
+      </Systems>
+      <p className={styles.foot}>{t('resetText')} <Link to={`/u/login${search}`}>{t('backToSignIn')}</Link></p>
+    </UserPage>
+  )
+}

@@ -1,0 +1,2 @@
+/** Whether a text can be an e-mail address: something, one @, something, and none of the signs the server refuses. */
+export const isMailbox = (text: string): boolean => text.length <= 254 && /^[^@\s<>()",:;\\[\]]+@[^@\s<>()",:;\\[\]]+$/.test(text)
