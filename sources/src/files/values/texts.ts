@@ -23,8 +23,9 @@ export function plainText(value: unknown): string | Bad {
   return clean(flat.replace(/\r\n?|[\u2028\u2029]/g, '\n')).replace(/[\t ]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-function textOfHtml(html: string): string {
-  const broken = html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote|\/section|\/article)\b[^>]*>/gi, (tag) => `${tag}\n`)
+/** Text of HTML, a line feed where a paragraph ends; scripts and styles are dropped with what they hold. */
+export function textOfHtml(html: string): string {
+  const broken = html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote|\/section|\/article)\b[^<>]*>/gi, (tag) => `${tag}\n`)
   const escaped = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} })
   return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
 }

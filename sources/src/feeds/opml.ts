@@ -1,0 +1,60 @@
+import { generateOpml } from 'feedsmith'
+import { Refusal } from '@pandora/contract/errors'
+import { kids } from './elements.ts'
+import { resolved } from './links.ts'
+import { line } from './text.ts'
+import { readTree, type Element } from './tree.ts'
+
+/** A feed as a list of feeds names it; `category` is the path of its outlines. */
+export interface Outlined {
+  url: string
+  title: string | null
+  category: string | null
+}
+
+interface Outline {
+  text: string
+  title: string
+  type?: string
+  xmlUrl?: string
+  htmlUrl?: string
+  outlines?: Outline[]
+}
+
+const MOST = 2000
+
+/** Reads a list of feeds in OPML, however deep its outlines. Entries without a web address are counted as `refused`. Refuses NOT_OPML, FEED_TOO_COMPLEX. */
+export function readOpml(text: string): { feeds: Outlined[]; refused: number } {
+  const { root } = readTree(text)
+  const body = root?.name === 'opml' ? kids(root, 'body')[0] : undefined
+  if (!body) throw new Refusal('NOT_OPML')
+  const feeds = new Map<string, Outlined>()
+  let refused = 0
+  const walk = (outline: Element, path: readonly string[]): void => {
+    for (const one of kids(outline, 'outline')) {
+      const name = line(one.attributes['title'] ?? one.attributes['text'] ?? '').slice(0, 100)
+      const address = one.attributes['xmlurl'] ?? (one.attributes['type'] === 'rss' ? one.attributes['url'] : undefined)
+      if (address === undefined) {
+        walk(one, name === '' ? path : [...path, name])
+        continue
+      }
+      const url = resolved(address)
+      if (!url || feeds.size >= MOST) refused++
+      else if (!feeds.has(url)) feeds.set(url, { url, title: name || null, category: path.join(' / ').slice(0, 60) || null })
+      walk(one, path)
+    }
+  }
+  walk(body, [])
+  return { feeds: [...feeds.values()], refused }
+}
+
+/** Writes a list of feeds as OPML 2.0, by category. `now` in ms. */
+export function writeOpml(title: string, feeds: readonly (Outlined & { siteUrl: string | null })[], now: number): string {
+  const outline = ({ url, title: name, siteUrl }: (typeof feeds)[number]): Outline => ({ type: 'rss', text: name ?? url, title: name ?? url, xmlUrl: url, ...(siteUrl ? { htmlUrl: siteUrl } : {}) })
+  const categories = [...new Set(feeds.map(({ category }) => category))]
+  const outlines = categories.flatMap((category): Outline[] => {
+    const inside = feeds.filter((feed) => feed.category === category).map(outline)
+    return category === null ? inside : [{ text: category, title: category, outlines: inside }]
+  })
+  return generateOpml({ head: { title, dateCreated: new Date(now) }, body: { outlines } })
+}
