@@ -36,6 +36,11 @@ export interface Source<Query, Raw> {
   name: string
   /** Checks what was asked for. Throws a named refusal. */
   query: (asked: Record<string, unknown>) => Promise<Query>
+  /**
+   * What stands for the whole of what will be read: read once more, it is the same old statement, and what was corrected since stays so.
+   * Absent, the source says how things are now.
+   */
+  fingerprint?: (query: Query) => Promise<string>
   /** Raw rows, in batches, in order. */
   extract: (query: Query, progress: (reading: Reading) => void, signal: AbortSignal) => AsyncIterable<readonly Raw[]>
   /** Facts and rejections of one raw row. Pure. */

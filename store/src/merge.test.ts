@@ -24,7 +24,7 @@ const knownOne = endOfDay(dayOne)
 
 interface Fact { kind?: KindName; code?: string; on?: string; value: number; knownAt?: number | null }
 
-async function run(facts: readonly Fact[], startedAt: number, marketId = 1) {
+async function run(facts: readonly Fact[], startedAt: number, marketId = 1, current = false) {
   const [row] = await sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by) values (${marketId}, 'test', 'f', 'done', 'test') returning run_id`
   const runId = row?.run_id ?? 0
   const staging = await openStaging(sql, { runId, marketId, startedAt })
@@ -33,7 +33,7 @@ async function run(facts: readonly Fact[], startedAt: number, marketId = 1) {
     staging.add('observation', { series_code: fact.code ?? 's', observed_on: on, value: fact.value }, fact.knownAt === undefined ? { at: endOfDay(on), by: 'day' } : { at: fact.knownAt, by: fact.knownAt === null ? 'undated' : 'published' }, at + 2)
   })
   await staging.drain()
-  const counts = (await staging.merge()).get('observation')
+  const counts = (await staging.merge(undefined, { current })).get('observation')
   return { runId, counts }
 }
 
@@ -50,6 +50,20 @@ test('the same import twice writes nothing the second time', async () => {
   expect((await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], later)).counts).toEqual({ new: 2, updated: 0, unchanged: 0, duplicate: 0 })
   expect((await run([{ value: 1 }, { value: 2, on: '2024-03-04' }], muchLater)).counts).toEqual({ new: 0, updated: 0, unchanged: 2, duplicate: 0 })
   expect(await sql`select 1 from observation`).toHaveLength(2)
+})
+
+test('a source that goes back to its first value corrects the correction; the same old file read again does not', async () => {
+  await run([{ value: 1 }], later)
+  expect((await run([{ value: 2 }], muchLater)).counts).toMatchObject({ updated: 1 })
+  expect((await run([{ value: 1 }], muchLater + 1000)).counts).toMatchObject({ updated: 0, unchanged: 1 })
+  expect(await read(null)).toEqual({ 's 2024-03-01': 2 })
+  const { runId, counts } = await run([{ value: 1 }], muchLater + 2000, 1, true)
+  expect(counts).toMatchObject({ updated: 1, unchanged: 0 })
+  // Each instant sees what stood then.
+  expect([await read(knownOne), await read(muchLater), await read(muchLater + 1999), await read(muchLater + 2000), await read(null)].map((seen) => seen['s 2024-03-01'])).toEqual([1, 2, 2, 1, 1])
+  expect((await run([{ value: 1 }], muchLater + 3000, 1, true)).counts).toMatchObject({ updated: 0, unchanged: 1 })
+  await removeRun(sql, runId)
+  expect(await read(null)).toEqual({ 's 2024-03-01': 2 })
 })
 
 test('a fact is not seen before it was known', async () => {

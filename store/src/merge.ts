@@ -15,6 +15,8 @@ interface MergeInput {
   stage: string
   /** ISO start of the run. */
   startedAt: string
+  /** The run says how its source has things now: a fact that goes back to a value it had before is a correction too. */
+  current: boolean
 }
 
 /**
@@ -23,6 +25,7 @@ interface MergeInput {
  *  - p has the same values: unchanged, nothing is written;
  *  - a stored version is known at the very same instant but differs: a correction. It was known when the run started, unless the
  *    current version already says so or a later version of its own stands (then the past stays as it was recorded);
+ *  - p has the same values, but the current version is a later correction of it, and the run is `current`: the correction is taken back.
  *    Two runs begun in the same millisecond follow one another all the same, by a microsecond.
  *  - else a version of its own, at its known_at.
  * Versions of a key follow one another: each is superseded when the next was known. Values are compared themselves, not by a hash:
@@ -47,7 +50,7 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   return { new: fresh, updated: total - fresh, unchanged: count - total, duplicate: (staged?.count ?? 0) - count }
 }
 
-function statements({ name, key, values }: FactTable, { marketId, runId, stage, startedAt }: MergeInput) {
+function statements({ name, key, values }: FactTable, { marketId, runId, stage, startedAt, current }: MergeInput) {
   const columns = [...key, ...values].map(quoted)
   const keys = key.map(quoted)
   const stored = (left: string, right: string) => [`${left}.market_id = ${marketId}`, ...keys.map((column) => `${left}.${column} = ${right}.${column}`)].join(' and ')
@@ -68,7 +71,8 @@ function statements({ name, key, values }: FactTable, { marketId, runId, stage, 
       ${among ? `left join candidate_${name} p on p.version = c.version - 1 and ${keys.map((column) => `p.${column} = c.${column}`).join(' and ')}` : ''}
       where not (${same})
         and (f.known_at is distinct from c.known_at
-          or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${equal('cur', 'c')}))`
+          or c.last and (f.superseded_at = 'infinity' or cur.known_by = 'received') and not (${equal('cur', 'c')}))
+        ${current ? `or c.last and cur.known_by = 'received' and f.known_at = c.known_at and not (${equal('cur', 'c')})` : ''}`
   }
 
   // One version a fact in the run, nearly always: then none of them supersedes another, and no window has to be sorted.

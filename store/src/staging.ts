@@ -18,6 +18,12 @@ export interface StagingOptions {
   startedAt: number
 }
 
+/** How a run's facts are merged. */
+export interface MergeOptions {
+  /** True for a source as it is now; an old file that is read again is not: what it says was corrected stays corrected. */
+  current?: boolean
+}
+
 /** Work that must see the merged facts in the same transaction; temporary tables `touched_<kind>` hold what changed. */
 export type Derive = (tx: Db, changed: ReadonlyMap<KindName, MergeCounts>) => Promise<void>
 
@@ -28,7 +34,7 @@ export interface Staging {
   /** Sends what is full and waits where the database is behind. */
   drain: () => Promise<void>
   /** Merges everything in one transaction and drops the staging tables. */
-  merge: (derive?: Derive) => Promise<Map<KindName, MergeCounts>>
+  merge: (derive?: Derive, merging?: MergeOptions) => Promise<Map<KindName, MergeCounts>>
   /** Drops everything staged. */
   discard: () => Promise<void>
 }
@@ -79,7 +85,7 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
         copying.catch(() => undefined)
       }
     },
-    async merge(derive) {
+    async merge(derive, { current = false } = {}) {
       await copying
       for (const kind of buffers.keys()) await flush(kind)
       const merged = await sql.begin(async (tx) => {
@@ -87,7 +93,7 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
         await tx`select pg_advisory_xact_lock(5041002, ${options.marketId})`
         const counts = new Map<KindName, MergeCounts>()
         for (const kind of created) {
-          counts.set(kind, await mergeKind(tx, factTables[kind], { ...options, stage: stageTable(options.runId, kind), startedAt: instant(options.startedAt) }))
+          counts.set(kind, await mergeKind(tx, factTables[kind], { ...options, stage: stageTable(options.runId, kind), startedAt: instant(options.startedAt), current }))
         }
         await derive?.(tx, counts)
         return counts

@@ -103,3 +103,14 @@ export async function rejectionsAfter(db: Db, runId: number, after: number, limi
   return db<(Rejection & { rejection_id: number })[]>`select rejection_id, line, field, reason, value from import_rejection
     where run_id = ${runId} and rejection_id > ${after} order by rejection_id limit ${limit}`
 }
+
+/** Whether a finished run of the market has read exactly this. */
+export async function readBefore(db: Db, marketId: number, fingerprint: string): Promise<boolean> {
+  const rows = await db`select 1 from import_run where market_id = ${marketId} and fingerprint = ${fingerprint} and state = 'done' and not dry_run limit 1`
+  return rows.length > 0
+}
+
+/** Writes down what a run has read. */
+export async function keepFingerprint(db: Db, runId: number, fingerprint: string): Promise<void> {
+  await db`update import_run set fingerprint = ${fingerprint} where run_id = ${runId}`
+}

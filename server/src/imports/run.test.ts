@@ -65,6 +65,18 @@ const state = async (runId: number) => (await sql<{ state: string; error_code: s
 const stored = async () => (await sql`select security_id, trade_date, close, known_at, superseded_at from daily_price order by trade_date, known_at`).map((row) => Object.values(row).join(' '))
 const staged = async () => (await sql`select 1 from pg_tables where schemaname = 'stage'`).length
 
+test('a file read before stays an old statement; a new file that goes back to the first value takes the correction back', async () => {
+  const old = fileOf('old.csv', bars(3))
+  await importFile(old)
+  expect(totalOf((await importFile(fileOf('corrected.csv', bars(3, () => 11)))).tally)).toMatchObject({ updated: 3 })
+  expect(totalOf((await importFile(old)).tally)).toMatchObject({ updated: 0, unchanged: 3 })
+  const fresh = fileOf('fresh.csv', bars(4))
+  expect(totalOf((await importFile(fresh, { dryRun: true })).tally)).toMatchObject({ new: 1, updated: 3 })
+  expect(totalOf((await importFile(fresh)).tally)).toMatchObject({ new: 1, updated: 3 })
+  expect((await sql`select distinct close from daily_price where superseded_at = 'infinity'`).map((row) => row['close'])).toEqual([10])
+  expect(totalOf((await importFile(fresh)).tally)).toMatchObject({ new: 0, updated: 0, unchanged: 4 })
+})
+
 test('an import is read, merged and counted; the same again writes nothing', async () => {
   const path = fileOf('bars.csv', bars(300))
   const first = await importFile(path)
@@ -103,7 +115,7 @@ test('progress tells bytes, rows and rate, and stands in the run’s row; cancel
   const seen: number[] = []
   let runId = 0
   const { state: ended } = await runImport({
-    sql, marketId: 1, dryRun: false, source: filesSource, runId: (runId = await queue(path)), asked: { path, name: 'many.csv', profile: profileNamed(shippedProfiles(), 'daily-prices-traded').profile },
+    sql, marketId: 1, dryRun: false, tickMs: 20, source: filesSource, runId: (runId = await queue(path)), asked: { path, name: 'many.csv', profile: profileNamed(shippedProfiles(), 'daily-prices-traded').profile },
     onProgress: (progress) => {
       seen.push(progress.rows)
       expect(progress.bytes).toBeLessThanOrEqual(progress.bytesTotal ?? 0)
@@ -178,7 +190,7 @@ test('a worker that stops puts its run back into the queue; the next one works i
   const runId = await queue(path)
   const stopping = new AbortController()
   const running = runQueuedImport({ sql, stopping: stopping.signal }, runId).then(() => 'done', String)
-  await expect.poll(async () => (await sql<{ rows_read: number }[]>`select rows_read from import_run where run_id = ${runId}`)[0]?.rows_read, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await state(runId))?.state, { interval: 5, timeout: 10_000 }).toBe('reading')
   stopping.abort()
   expect(await running).toContain('stopping')
   expect([(await state(runId))?.state, await staged()]).toEqual(['queued', 0])

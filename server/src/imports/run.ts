@@ -10,11 +10,11 @@ import { checkerAt, checkRow } from '@pandora/sources/check'
 import type { Rejection, Source } from '@pandora/sources/source'
 import { deriveFor } from './derive.ts'
 import { ProgressMeter, type Progress } from './progress.ts'
-import { beginMerge, claimRun, finishRun, holdRun, MOST_REJECTIONS, requeueRun, saveProgress, saveRejections } from './queries.ts'
+import { beginMerge, claimRun, finishRun, holdRun, keepFingerprint, MOST_REJECTIONS, readBefore, requeueRun, saveProgress, saveRejections } from './queries.ts'
 import { countMerged, countRow, emptyTally, type Tally } from './tally.ts'
 
-/** How often progress is written and told, in ms. */
-const TICK = 500
+/** How often progress is written and told where a run does not say, in ms. */
+const TICK_MS = 500
 
 export interface RunInput<Query, Raw> {
   sql: Sql
@@ -29,6 +29,8 @@ export interface RunInput<Query, Raw> {
   onProgress?: (progress: Progress, tally: Tally) => void
   /** Clock in ms. */
   now?: () => number
+  /** How often progress is written and told, in ms. */
+  tickMs?: number
 }
 
 export interface RunResult {
@@ -77,11 +79,12 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
   let staging: Staging | undefined
   try {
     const query = await input.source.query(input.asked)
+    const fingerprint = await input.source.fingerprint?.(query)
     staging = await openStaging(sql, { runId, marketId, startedAt })
     await readInto(staging, input, query, tally, startedAt)
     if (await beginMerge(sql, runId)) throw new Cancelled()
     await tellState(input)
-    await merge(staging, input, tally)
+    await merge(staging, input, tally, fingerprint)
     return { state: 'done', tally }
   } catch (error) {
     // The fault is told, not that there was nothing left to tidy up with.
@@ -108,15 +111,17 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
   }
 }
 
-async function merge<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, tally: Tally): Promise<void> {
+async function merge<Query, Raw>(staging: Staging, input: RunInput<Query, Raw>, tally: Tally, fingerprint: string | undefined): Promise<void> {
   const { sql, runId, marketId } = input
+  const current = fingerprint === undefined || !(await readBefore(sql, marketId, fingerprint))
   try {
     await staging.merge(async (tx, changed) => {
       if (input.dryRun) throw new DryRun(changed)
       countMerged(tally, changed)
       await deriveFor(marketId)(tx, changed)
       if (!(await finishRun(tx, runId, 'done', tally))) throw new Cancelled()
-    })
+      if (fingerprint !== undefined) await keepFingerprint(tx, runId, fingerprint)
+    }, { current })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
     countMerged(tally, error.counts)
@@ -171,7 +176,7 @@ async function readInto<Query, Raw>(staging: Staging, input: RunInput<Query, Raw
     }
     await staging.drain()
     if (signal.aborted) throw new Cancelled()
-    if (performance.now() - ticked >= TICK) await tick()
+    if (performance.now() - ticked >= (input.tickMs ?? TICK_MS)) await tick()
     // A batch is a few milliseconds of work: others on this thread get their turn between.
     else await turn()
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
@@ -27,6 +28,13 @@ export async function openFile(path: string, name = path): Promise<OpenedFile> {
   } finally {
     await handle.close()
   }
+}
+
+/** SHA-256 of a file's bytes as they lie on the disk, in hexadecimal. */
+export async function fingerprintOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
 }
 
 /** The bytes of a file in chunks, unpacked where it is gzip; `progress` gets the bytes read from disk so far. Broken gzip is refused as UNREADABLE_FILE. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@pandora/contract/errors'
 import type { Source } from '../source.ts'
+import { fingerprintOf } from './bytes.ts'
 import { compileMapping, type Mapped } from './mapping.ts'
 import { columnsOf } from './profile-columns.ts'
 import type { Profile } from './profile.ts'
@@ -36,6 +37,7 @@ export const filesSource: Source<FilesQuery, RawRow> = {
     const opened = await openRows({ path, name: called, options: profile.format, wanted: columnsOf(profile) })
     return { path, name: called, profile, opened, map: mappingOf(profile) }
   },
+  fingerprint: ({ path }) => fingerprintOf(path),
   extract: (query, progress, signal) => query.opened.batches((bytes) => { progress({ bytes, total: query.opened.bytes }) }, signal),
   transform: (query, row) => query.map(row),
 }

@@ -2,11 +2,13 @@
 import type { KnownBy } from '@pandora/contract/provenance'
 
 // UNIQUE account_email btree (lower(email))
+// UNIQUE account_phone btree (phone)
 // UNIQUE account_pkey btree (uid)
+// account_guests btree (expires_at) WHERE (expires_at IS NOT NULL)
 export interface AccountRow {
   uid: number
-  email: string
-  password_hash: string
+  email: string | null
+  password_hash: string | null
   role: string
   language: string
   config: unknown
@@ -14,9 +16,56 @@ export interface AccountRow {
   family_name: string
   created_at: number
   signed_in_at: number | null
+  phone: string | null
+  gender: number
+  stock_age: number
+  fund_preference: string[]
+  invited: boolean
+  disabled_at: number | null
+  expires_at: number | null
+}
+
+// UNIQUE account_code_pkey btree (code_id)
+// account_code_subject btree (subject, purpose, created_at)
+export interface AccountCodeRow {
+  code_id: string
+  purpose: string
+  subject: string
+  code_hash: Buffer
+  attempts: number
+  created_at: number
+  expires_at: number
+  checked_at: number | null
+  spent_at: number | null
+}
+
+// UNIQUE account_invite_once btree (invited_by, lower(email))
+// UNIQUE account_invite_pkey btree (invite_id)
+// account_invite_email btree (lower(email))
+export interface AccountInviteRow {
+  invite_id: string
+  email: string
+  role: string
+  invited_by: number
+  invited_at: number
+  expires_at: number
+  accepted_at: number | null
+}
+
+// account_request_network btree (kind, network, asked_at)
+// account_request_subject btree (kind, subject, asked_at)
+// account_request_time btree (asked_at)
+export interface AccountRequestRow {
+  kind: string
+  purpose: string
+  subject: Buffer
+  network: string
+  asked_at: number
 }
 
 // UNIQUE audit_event_pkey btree (audit_id)
+// audit_event_account btree (uid, happened_at)
+// audit_event_time btree (happened_at)
 export interface AuditEventRow {
   audit_id: number
   uid: number | null
@@ -339,6 +388,56 @@ export interface FinancingRoundRow {
   announced_on: string
 }
 
+// UNIQUE floor_key btree (uid, key) WHERE (deleted_at IS NULL)
+// UNIQUE floor_pkey btree (floor_id)
+// floor_account btree (uid)
+// floor_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+export interface FloorRow {
+  floor_id: string
+  uid: number | null
+  key: string
+  name: string
+  status: string
+  open: boolean
+  position: number
+  revision: number
+  updated_at: number
+  closed_at: number | null
+  deleted_at: number | null
+}
+
+// UNIQUE floor_share_pkey btree (share_id)
+// UNIQUE floor_share_token_hash_key btree (token_hash)
+// floor_share_floor btree (floor_id)
+export interface FloorShareRow {
+  share_id: string
+  floor_id: string
+  token_hash: Buffer
+  created_at: number
+  opened: number
+  last_opened_at: number | null
+}
+
+// UNIQUE floor_snapshot_pkey btree (floor_id)
+export interface FloorSnapshotRow {
+  floor_id: string
+  picture: Buffer
+  version: string
+}
+
+// UNIQUE floor_tile_pkey btree (tile_id)
+// floor_tile_deleted btree (deleted_at) WHERE (deleted_at IS NOT NULL)
+// floor_tile_floor btree (floor_id)
+export interface FloorTileRow {
+  tile_id: string
+  floor_id: string
+  room_key: string
+  metadata: unknown
+  layout: unknown
+  position: number
+  deleted_at: number | null
+}
+
 // UNIQUE import_profile_pkey btree (market_id, name)
 export interface ImportProfileRow {
   market_id: number
@@ -359,6 +458,7 @@ export interface ImportRejectionRow {
 }
 
 // UNIQUE import_run_pkey btree (run_id)
+// import_run_fingerprint btree (market_id, fingerprint) WHERE (state = 'done'::text)
 // import_run_market btree (market_id, run_id DESC)
 export interface ImportRunRow {
   run_id: number
@@ -383,6 +483,7 @@ export interface ImportRunRow {
   counts: unknown
   error_code: string | null
   error_message: string | null
+  fingerprint: string | null
 }
 
 // UNIQUE industry_pkey btree (market_id, scheme, industry_code, superseded_at)
@@ -477,6 +578,28 @@ export interface ObservationRow {
   value: number
 }
 
+// UNIQUE outbox_pkey btree (message_id)
+// outbox_code btree (code_id)
+// outbox_receiver btree (lower(receiver))
+// outbox_time btree (queued_at)
+export interface OutboxRow {
+  message_id: string
+  kind: string
+  purpose: string
+  receiver: string
+  language: string
+  subject: string
+  body: string
+  secret: unknown | null
+  code_id: string | null
+  useful_until: number | null
+  state: string
+  attempts: number
+  last_error: string | null
+  queued_at: number
+  sent_at: number | null
+}
+
 // UNIQUE post_pkey btree (market_id, document_id, superseded_at)
 // post_author btree (market_id, author_id, published_at DESC)
 export interface PostRow {
@@ -520,6 +643,14 @@ export interface RequestAnswerRow {
   operation: string
   answer: unknown | null
   answered_at: number
+}
+
+// UNIQUE room_subscription_pkey btree (uid, room_key)
+export interface RoomSubscriptionRow {
+  uid: number
+  room_key: string
+  subscribed: boolean
+  changed_at: number
 }
 
 // search_form_security btree (market_id, security_id)
@@ -769,7 +900,10 @@ export interface WatchThingRow {
 
 /** PostgreSQL type of each column, by table. */
 export const columnTypes = {
-  account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz' },
+  account: { uid: 'int4', email: 'text', password_hash: 'text', role: 'text', language: 'text', config: 'jsonb', user_name: 'text', family_name: 'text', created_at: 'timestamptz', signed_in_at: 'timestamptz', phone: 'text', gender: 'int2', stock_age: 'int2', fund_preference: '_text', invited: 'bool', disabled_at: 'timestamptz', expires_at: 'timestamptz' },
+  account_code: { code_id: 'uuid', purpose: 'text', subject: 'text', code_hash: 'bytea', attempts: 'int2', created_at: 'timestamptz', expires_at: 'timestamptz', checked_at: 'timestamptz', spent_at: 'timestamptz' },
+  account_invite: { invite_id: 'uuid', email: 'text', role: 'text', invited_by: 'int4', invited_at: 'timestamptz', expires_at: 'timestamptz', accepted_at: 'timestamptz' },
+  account_request: { kind: 'text', purpose: 'text', subject: 'bytea', network: 'text', asked_at: 'timestamptz' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date' },
@@ -790,9 +924,13 @@ export const columnTypes = {
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
   fact_summary: { market_id: 'int2', kind: 'text', run_id: 'int4', known_on: 'date', begun: 'int4', ended: 'int4', first_on: 'date', last_on: 'date' },
   financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date' },
+  floor: { floor_id: 'uuid', uid: 'int4', key: 'text', name: 'text', status: 'text', open: 'bool', position: 'int4', revision: 'int4', updated_at: 'timestamptz', closed_at: 'timestamptz', deleted_at: 'timestamptz' },
+  floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
+  floor_snapshot: { floor_id: 'uuid', picture: 'bytea', version: 'text' },
+  floor_tile: { tile_id: 'uuid', floor_id: 'uuid', room_key: 'text', metadata: 'jsonb', layout: 'jsonb', position: 'int4', deleted_at: 'timestamptz' },
   import_profile: { market_id: 'int2', name: 'text', text: 'text', saved_by: 'text', saved_at: 'timestamptz' },
   import_rejection: { run_id: 'int4', rejection_id: 'int4', line: 'int4', field: 'text', reason: 'text', value: 'text' },
-  import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text' },
+  import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text', fingerprint: 'text' },
   industry: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', scheme: 'text', industry_code: 'text', level: 'int2', parent_code: 'text', name_zh: 'text', name_en: 'text' },
   industry_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', scheme: 'text', industry_code: 'text', valid_from: 'date', valid_to: 'date' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
@@ -800,10 +938,12 @@ export const columnTypes = {
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
+  outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
+  room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },
   security: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', company_id: 'text', exchange: 'text', code: 'text', kind: 'text', currency: 'text', name_zh: 'text', name_en: 'text', listed_on: 'date' },
