@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { accounts } from '@pandora/contract/accounts'
 import { call } from '../../lib/api/call.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useCarried } from './codes/carried.ts'
 import { MailSteps } from './codes/MailSteps.tsx'
 import { sessionMode, useEntering } from './entering.ts'
 import styles from './Forms.module.css'
@@ -12,15 +13,12 @@ import { UserPage } from './UserPage.tsx'
 export default function Activate() {
   const t = useTexts(accountTexts)
   const language = useLanguage()
-  const { search, hash } = useLocation()
   const entering = useEntering()
-  const link = new URLSearchParams(search || hash.slice(1))
-  const given = { email: link.get('email') ?? '', code: link.get('code') ?? '' }
-  const whole = given.email !== '' && given.code !== ''
+  const given = useCarried()
   return (
-    <UserPage title={t('activateTitle')} subtitle={t(whole ? 'activateSubtitle' : 'activateLost')}>
+    <UserPage title={t('activateTitle')} subtitle={t(given ? 'activateSubtitle' : 'activateLost')}>
       <MailSteps
-        name="activate" names submit={t('activateDone')} given={whole ? given : { ...given, code: '' }}
+        name="activate" names submit={t('activateDone')} given={given}
         send={(email, answer) => call(accounts.getActivateCode, { email, ...answer })}
         finish={async (details) => entering(await call(accounts.activate, { ...details, language }, { sessionMode: sessionMode(true) }))}
         foot={<>{t('haveAccount')} <Link to="/u/login">{t('signIn')}</Link></>}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { rulesMet } from '../../ui/form/strength.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
+import { useCarried } from './codes/carried.ts'
 import { MailSteps } from './codes/MailSteps.tsx'
 import { PhoneCode } from './codes/PhoneCode.tsx'
 import { usePhoneCode } from './codes/usePhoneCode.ts'
@@ -58,6 +59,7 @@ export default function Reset() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [by, setBy] = useAddressField('by')
+  const given = useCarried()
   const chosen = by === 'phone' ? 'phone' : 'mail'
   const done = () => {
     notify('success', t('passwordSet'))
@@ -68,7 +70,7 @@ export default function Reset() {
       <Systems chosen={chosen} onChoose={(system) => setBy(system === 'phone' ? 'phone' : '')}>
         {chosen === 'phone' ? <PhoneReset onDone={done} /> : (
           <MailSteps
-            name="reset" submit={t('setPassword')}
+            name="reset" submit={t('setPassword')} given={given}
             send={(email, answer) => call(accounts.sendResetMail, { email, ...answer })}
             check={async (email, code) => (await call(accounts.checkResetCode, { email, code })).passed}
             finish={async ({ email, code, password }) => { await call(accounts.resetPassword, { email, code, password }); done() }}

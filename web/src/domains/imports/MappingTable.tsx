@@ -1,6 +1,7 @@
 import { transforms } from '@pandora/contract/imports'
 import { kindName } from '../../lib/kinds.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Select } from '../../ui/Select.tsx'
 import { fieldName } from './fieldNames.ts'
 import { readMapping, withColumn } from './mappingModel.ts'
 import type { MappedField, MappedRecord } from './mappingModel.ts'
@@ -34,18 +35,18 @@ function FieldRow({ record, field, text, columns, sample, onChange }: Props & { 
       <th scope="row" title={field.field}>{name}{field.required ? <b className={styles.required} title={t('required')}>*</b> : null}</th>
       <td>
         {editable ? (
-          <select className={styles.select} aria-label={`${name} · ${t('column')}`} value={column} onChange={(event) => onChange(withColumn(text, record, field.field, event.target.value || null))}>
+          <Select height="small" aria-label={`${name} · ${t('column')}`} value={column} onChange={(event) => onChange(withColumn(text, record, field.field, event.target.value || null))}>
             <option value="">{source.type === 'value' ? t('fixed', { value: source.value }) : t('none')}</option>
             {choices.map((one) => <option key={one} value={one}>{one}</option>)}
-          </select>
+          </Select>
         ) : <span className={styles.quiet}>{source.type === 'value' ? t('fixed', { value: source.value }) : source.type === 'column' ? source.column : source.type === 'rule' ? t('rule') : t('none')}</span>}
       </td>
       <td>
         {editable && source.type === 'column' ? (
-          <select className={styles.select} aria-label={`${name} · ${t('transform')}`} value={source.as} onChange={(event) => onChange(withColumn(text, record, field.field, column, transforms.find((one) => one === event.target.value) ?? ''))}>
+          <Select height="small" aria-label={`${name} · ${t('transform')}`} value={source.as} onChange={(event) => onChange(withColumn(text, record, field.field, column, transforms.find((one) => one === event.target.value) ?? ''))}>
             <option value="">{t('asIs')}</option>
             {transforms.map((one) => <option key={one} value={one}>{language === 'en' ? transformNames[one].en : transformNames[one].zh}</option>)}
-          </select>
+          </Select>
         ) : null}
       </td>
       <td className={styles.sample} title={values.join('\n')}>{values.join(' · ')}</td>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { call } from '../../lib/api/call.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
@@ -50,10 +51,10 @@ function Facts({ preview, edited, target }: { preview: Preview; edited: boolean;
         <div>
           <dt><label htmlFor="import-profile">{t('useProfile')}</label></dt>
           <dd>
-            <select id="import-profile" className={styles.select} value={preview.profile ?? ''} onChange={(event) => { void use(event.target.value) }}>
+            <Select height="small" id="import-profile" value={preview.profile ?? ''} onChange={(event) => { void use(event.target.value) }}>
               <option value="">{t('useProfileNone')}</option>
               {profiles.data?.dataList.map(({ name, titleZh, titleEn }) => <option key={name} value={name}>{language === 'en' ? titleEn : titleZh}</option>)}
-            </select>
+            </Select>
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import Modal from 'antd/es/modal'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './Batch.module.css'
 import { BatchResults } from './BatchResults.tsx'
@@ -81,10 +82,10 @@ export default function BatchDialog({ groups, groupId, file, onClose }: Props) {
           </div>
           <label className={styles.inline}>
             <span>{t('batchGroup')}</span>
-            <select className={styles.select} value={group} onChange={(event) => setGroup(event.target.value)}>
+            <Select value={group} onChange={(event) => setGroup(event.target.value)}>
               <option value="">{t('batchNoGroup')}</option>
               {groups.map((one) => <option key={one.groupId} value={one.groupId}>{one.name}</option>)}
-            </select>
+            </Select>
           </label>
         </div>
       )}

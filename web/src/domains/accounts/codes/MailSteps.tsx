@@ -30,10 +30,13 @@ interface Props {
   names?: boolean
   submit: string
   /** Address and code that the visitor came with. */
-  given?: { email: string; code: string }
+  given?: { email: string; code: string } | undefined
   /** Under the first step. */
   foot?: ReactNode
 }
+
+/** A code that people type; the one in the link of an invitation is long, and needs no step of its own. */
+const isTyped = (code: string) => /^\d{6}$/.test(code)
 
 type Step = 'mail' | 'code' | 'password'
 const asFailure = (error: unknown) => (error instanceof CallFailure ? error : new CallFailure('UNREADABLE'))
@@ -43,7 +46,7 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
   const t = useTexts(accountTexts)
   const f = useTexts(formTexts)
   const sender = useCodeSender(name, send)
-  const [step, setStep] = useState<Step>(given?.code ? 'password' : sender.draft ? 'code' : 'mail')
+  const [step, setStep] = useState<Step>(given?.code && !isTyped(given.code) ? 'password' : given?.email || sender.draft ? 'code' : 'mail')
   const [busy, setBusy] = useState(false)
   const { form, values, set, tell, clear, said, focus } = useForm(t, { email: given?.email || sender.draft?.to || '', code: given?.code ?? '', password: '', user_name: '', family_name: '', captcha: '' })
   useEffect(() => { focus({ mail: 'email', code: 'code', password: names ? 'user_name' : 'password' }[step]) }, [step, names, focus])
@@ -83,6 +86,7 @@ export function MailSteps({ name, send, check, finish, names = false, submit, gi
       const { code } = asFailure(error)
       if (code === 'WRONG_CODE' || code === 'CODE_NOT_CHECKED') {
         // The code ran out meanwhile: back to its step, with what was typed.
+        if (!isTyped(values.code)) set('code', '')
         setStep('code')
         tell('code', { failure: error })
       } else tell(code === 'WEAK_PASSWORD' ? 'password' : 'form', { failure: error })
