@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Role } from './accounts.ts'
+import { roles, type Role } from './accounts.ts'
 import { PAGE_SIZE } from './constants.ts'
 import type { Bilingual } from './language.ts'
 import { defineOperation, instant, pageInput, pageOf } from './operation.ts'
@@ -65,7 +65,7 @@ function view(key: string, zh: string, en: string, lg: [number, number], md: [nu
 const later = (key: string, zh: string, en: string, parameters: readonly RoomParameter[] = [companyId]) =>
   view(key, zh, en, [12, 13], [12, 13], 13, [6, 6], parameters)
 
-const everyone: readonly Role[] = ['user', 'admin']
+const everyone: readonly Role[] = roles
 const room = (key: RoomKey, ready: boolean, icon: string, name: Bilingual, sentence: Bilingual, views: RoomDeclaration['views']): RoomDeclaration =>
   ({ name, sentence, icon, permissionId: `room.${key}`, roles: everyone, ready, views })
 

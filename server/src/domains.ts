@@ -1,6 +1,9 @@
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { companyRoutes } from './domains/companies/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
+import { passingRoutes } from './domains/floors/passing-routes.ts'
+import { floorListRoutes } from './domains/floors/routes.ts'
+import { tileRoutes } from './domains/floors/tile-routes.ts'
 import { healthRoutes } from './domains/health/routes.ts'
 import { importRoutes } from './domains/imports/routes.ts'
 import { industryRoutes } from './domains/industries/routes.ts'
@@ -11,6 +14,7 @@ import { policyRoutes } from './domains/policy/routes.ts'
 import { portfolioRoutes } from './domains/portfolio/routes.ts'
 import { priceEventRoutes } from './domains/price-events/routes.ts'
 import { rankingRoutes } from './domains/ranking/routes.ts'
+import { roomRoutes } from './domains/rooms/routes.ts'
 import { watchRoutes } from './domains/watch/routes.ts'
 import type { Route } from './http/route.ts'
 
@@ -19,6 +23,9 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...companyRoutes,
   ...flashRoutes,
+  ...floorListRoutes,
+  ...tileRoutes,
+  ...passingRoutes,
   ...healthRoutes,
   ...importRoutes,
   ...industryRoutes,
@@ -29,5 +36,6 @@ export const routes: readonly Route[] = [
   ...portfolioRoutes,
   ...priceEventRoutes,
   ...rankingRoutes,
+  ...roomRoutes,
   ...watchRoutes,
 ]

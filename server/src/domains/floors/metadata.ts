@@ -1,0 +1,38 @@
+import { Refusal } from '@pandora/contract/errors'
+import { tileMetadataPatch, type TileMetadata, type TileMetadataPatch } from '@pandora/contract/floors'
+import { roomCatalogue, type RoomKey } from '@pandora/contract/rooms'
+
+/** Most parameters a tile keeps. */
+const MOST_PARAMETERS = 30
+
+/** Settings of a tile of which nothing was said: the room's default tab, no choices, no letter. */
+export function freshMetadata(key: RoomKey): TileMetadata {
+  return { view: roomCatalogue[key].views[0].key, parameters: {}, link: null }
+}
+
+/** Reads the string `metadata` of a call. Throws BAD_ROOM_METADATA. */
+export function readMetadata(text: string): TileMetadataPatch {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('BAD_ROOM_METADATA', { where: 'JSON' })
+  }
+  const read = tileMetadataPatch.safeParse(value)
+  if (!read.success) throw new Refusal('BAD_ROOM_METADATA', { where: read.error.issues[0]?.path.join('.') || 'metadata' })
+  return read.data
+}
+
+/** Settings with a change laid over them, field by field and parameter by parameter. Throws BAD_ROOM_METADATA where the room has no such view, or they grow too many. */
+export function mergeMetadata(key: RoomKey, before: TileMetadata, { view = before.view, parameters = {}, link = before.link }: TileMetadataPatch): TileMetadata {
+  if (!roomCatalogue[key].views.some((one) => one.key === view)) throw new Refusal('BAD_ROOM_METADATA', { where: 'view' })
+  const kept = Object.entries({ ...before.parameters, ...parameters }).filter((entry): entry is [string, string] => entry[1] !== null)
+  if (kept.length > MOST_PARAMETERS) throw new Refusal('BAD_ROOM_METADATA', { where: 'parameters' })
+  return { view, parameters: Object.fromEntries(kept), link }
+}
+
+/** Settings as another account gets them: what names something of the user's own stays behind. */
+export function withoutPersonal(key: RoomKey, metadata: TileMetadata): TileMetadata {
+  const personal = new Set(roomCatalogue[key].views.flatMap((view) => view.parameters.filter((one) => one.personal).map((one) => one.name)))
+  return { ...metadata, parameters: Object.fromEntries(Object.entries(metadata.parameters).filter(([name]) => !personal.has(name))) }
+}

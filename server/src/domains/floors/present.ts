@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { floors, type Floor, type floorTile } from '@pandora/contract/floors'
+import type { OutputOf } from '@pandora/contract/operation'
+import { writeLayouts } from './layouts.ts'
+import { withoutPersonal } from './metadata.ts'
+import type { StoredFloor } from './queries.ts'
+import type { Share, SharedFloor } from './shares.queries.ts'
+import type { Tile } from './tiles.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** A floor (SHELL-19). */
+export function presentFloor(floor: StoredFloor): Floor {
+  return {
+    id: floor.floor_id, key: floor.key, name: floor.name, status: floor.status, open: floor.open, master: floor.uid === null,
+    layouts: writeLayouts(floor.tiles), rooms: floor.tiles.map(presentTile), thumbnails: pictureAddress(floor.floor_id, floor.picture), revision: floor.revision,
+    position: floor.position, updatedAt: iso(floor.updated_at), closedAt: floor.closed_at === null ? null : iso(floor.closed_at),
+  }
+}
+
+function presentTile({ id, key, metadata: { view, parameters, link } }: Tile): z.infer<typeof floorTile> {
+  return { id, roomId: key, key, metadata: JSON.stringify({ view, parameters, link }) }
+}
+
+/** Address of a floor's picture; it changes with the picture, so that the browser may keep what it read. Empty = none. */
+export function pictureAddress(floorId: string, version: string | null): string {
+  return version === null ? '' : `${floors.snapshot.path}?floorId=${floorId}&v=${version}`
+}
+
+/** A page of floors; `hasMore` is true when the page is full (CONV-14). */
+export function presentFloors({ rows, total }: { rows: readonly StoredFloor[]; total: number }, { page, size }: { page: number; size: number }): OutputOf<typeof floors.openList> {
+  return { dataList: rows.map(presentFloor), total, page, hasMore: rows.length === size }
+}
+
+export function presentShare(share: Share): OutputOf<typeof floors.shares>['dataList'][number] {
+  return { shareId: share.share_id, createdAt: iso(share.created_at), opened: share.opened, lastOpenedAt: share.last_opened_at === null ? null : iso(share.last_opened_at) }
+}
+
+/** What a link shows before it is opened: the floor without what is its user's alone. */
+export function presentShared(floor: StoredFloor, tiles: readonly Tile[], shared: SharedFloor, uid: number): OutputOf<typeof floors.sharedPreview> {
+  const bare = tiles.map((tile) => ({ ...tile, metadata: withoutPersonal(tile.key, tile.metadata) }))
+  return {
+    name: floor.name, layouts: writeLayouts(bare), rooms: bare.map(presentTile), sharedBy: shared.user_name || masked(shared.email), updatedAt: iso(floor.updated_at), own: shared.uid === uid,
+  }
+}
+
+/** An e-mail address that its reader knows and nobody else can write to: `l…@example.test`; empty where there is none. */
+function masked(email: string | null): string {
+  return email === null ? '' : email.replace(/^(.)[^@]*/, '$1…')
+}

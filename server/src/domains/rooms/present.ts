@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { OutputOf } from '@pandora/contract/operation'
+import { roomCatalogue, type offeredRoom, type RoomKey, type rooms } from '@pandora/contract/rooms'
+import { isSubscribed } from '../../shared/rooms.ts'
+import type { RoomChoice } from '../../shared/rooms.queries.ts'
+
+/** A room as it is offered to a user. Its instance id is made of user and room: a user has each room once. */
+export function presentRoom(key: RoomKey, uid: number, choices: ReadonlyMap<string, RoomChoice>): z.infer<typeof offeredRoom> {
+  const { name, sentence, icon, permissionId, ready, views } = roomCatalogue[key]
+  const subscribed = isSubscribed(key, choices)
+  const chosenAt = choices.get(key)?.changedAt
+  return {
+    id: key, key, nameZh: name.zh, nameEn: name.en, sentenceZh: sentence.zh, sentenceEn: sentence.en, icon, roomPermissionId: permissionId, ready,
+    views: views.map((view) => ({ key: view.key, nameZh: view.name.zh, nameEn: view.name.en })),
+    subscribed, instanceId: subscribed ? `${uid}.${key}` : null, subscribedAt: subscribed && chosenAt !== undefined ? new Date(chosenAt).toISOString() : null,
+  }
+}
+
+/** A page of the rooms a user is subscribed to (SHELL-52). */
+export function presentSubscribed(keys: readonly RoomKey[], uid: number, choices: ReadonlyMap<string, RoomChoice>, { page, size }: { page: number; size: number }): OutputOf<typeof rooms.subscribed> {
+  const own = keys.filter((key) => isSubscribed(key, choices))
+  const dataList = own.slice(page * size, (page + 1) * size).map((key) => presentRoom(key, uid, choices))
+  return { dataList, total: own.length, page, hasMore: dataList.length === size }
+}
