@@ -17,7 +17,11 @@ export const roomViews = {
   priceEvent: null,
   hejun: null,
   heJunNews: null,
-  portfolioDashboard: null,
+  portfolioDashboard: {
+    event: lazy(() => import('./domains/portfolio/EventView.tsx')),
+    companies: lazy(() => import('./domains/portfolio/CompaniesView.tsx')),
+    map: lazy(() => import('./domains/portfolio/MapView.tsx')),
+  },
   riskManagement: null,
   noyaxe: null,
   supplyChain: null,

@@ -1,0 +1,102 @@
+import { wallClock } from '@pandora/contract/time'
+import { Sparkline } from '../../charts/Sparkline.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
+import { named } from '../../lib/names.ts'
+import type { Translate } from '../../lib/texts.ts'
+import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import styles from './Portfolio.module.css'
+import type { portfolioTexts } from './texts.ts'
+
+type Row = PortfolioCompany
+interface Given {
+  t: Translate<NonNullable<(typeof portfolioTexts)['key']>>
+  language: string
+  /** Width of the tile in px. */
+  width: number
+  /** Opens a document where the table stands. */
+  open: (newsId: string) => void
+}
+
+export const nameOf = (row: Pick<Row, 'companyNameZh' | 'companyNameEn' | 'stockCode'>, language: string) => named(row.companyNameZh, row.companyNameEn, language, row.stockCode)
+
+/** Under this width a row has two lines. */
+export const NARROW = 430
+
+/** The latest document about a company, with its day; a press opens it. */
+function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & Pick<Given, 't' | 'open'>) {
+  const { latestDocument } = row
+  if (!latestDocument) return <Figure value={null} reason={t('noDocument')} />
+  const { newsId, title, newsTimestamp } = latestDocument
+  return (
+    <button type="button" className={styles.document} title={t('openDocument', { title })} onClick={() => open(newsId)}>
+      {bare ? null : <span>{wallClock(newsTimestamp).slice(5, 10)}</span>}{title}
+    </button>
+  )
+}
+
+function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
+  const score = (key: 'impactScore' | 'riskPoint' | 'opportunityPoint') => (row: Row) => row.companyImpactScoreData[key]
+  const scored = (key: 'impactScore' | 'riskPoint' | 'opportunityPoint') => (row: Row) => <Figure value={score(key)(row)} digits={0} reason={t('noAnalysis')} />
+  const course = (row: Row, width: number, height: number) => (row.quote && row.quote.recent.length > 1 ? <Sparkline values={row.quote.recent} width={width} height={height} /> : <Figure value={null} reason={t('noQuote')} />)
+  const last = (row: Row, strong = false) => <span title={row.quote ? t('closeOn', { date: row.quote.date }) : undefined}><Figure value={row.quote?.close} strong={strong} reason={t('noQuote')} /></span>
+  const change = (row: Row, arrow = false) => <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
+  const figure = (key: string, title: string, width: string, value: Column<Row>['value'], cell: NonNullable<Column<Row>['cell']>): Column<Row> => ({ key, title, width, figures: true, value, cell })
+  return {
+    company: { key: 'company', title: t('company'), width: 'minmax(104px, 1.3fr)', value: (row) => nameOf(row, language), cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span> },
+    companyTwo: {
+      key: 'company', title: t('company'), width: 'minmax(0, 1fr)', value: (row) => nameOf(row, language),
+      cell: (row) => <span className={styles.two}><span className={styles.name}>{nameOf(row, language)}</span><small>{row.stockCode || '–'} {row.exchangeCode}</small></span>,
+    },
+    companyEvent: {
+      key: 'company', title: t('company'), width: 'minmax(0, 1fr)', value: (row) => nameOf(row, language),
+      cell: (row) => <span className={styles.two}><span className={styles.name}>{nameOf(row, language)}</span><small><Latest row={row} t={t} open={open} /></small></span>,
+    },
+    code: { key: 'code', title: t('code'), width: '88px', value: (row) => row.stockCode, cell: (row) => <span className={styles.code}>{row.stockCode || '–'} <small>{row.exchangeCode}</small></span> },
+    industry: { key: 'industry', title: t('industry'), width: 'minmax(84px, 1fr)', value: (row) => named(row.industryZh, row.industryEn, language) || null },
+    last: figure('last', t('last'), '76px', (row) => row.quote?.close ?? null, (row) => last(row)),
+    change: figure('change', t('change'), '76px', (row) => row.quote?.changeRate ?? null, (row) => change(row)),
+    lastTwo: figure('change', t('change'), '88px', (row) => row.quote?.changeRate ?? null, (row) => <span className={styles.two}>{last(row, true)}{change(row, true)}</span>),
+    days20: { key: 'days20', title: t('days20'), width: '66px', sortable: false, value: () => null, cell: (row) => course(row, 52, 18) },
+    days20Two: { key: 'days20', title: t('days20'), width: '74px', sortable: false, value: () => null, cell: (row) => course(row, 60, 24) },
+    amount: figure('amount', t('amount'), '84px', (row) => row.quote?.amount ?? null, (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
+    turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
+    marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={t('noShares')} /></span>),
+    floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <Figure value={row.floatCap} as="short" reason={t('noShares')} />),
+    impact: figure('impact', t('impact'), '62px', score('impactScore'), scored('impactScore')),
+    risk: figure('risk', t('risk'), '52px', score('riskPoint'), scored('riskPoint')),
+    opportunity: figure('opportunity', t('opportunity'), '52px', score('opportunityPoint'), scored('opportunityPoint')),
+    latest: { key: 'latest', title: t('latest'), width: 'minmax(132px, 2.4fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
+  }
+}
+
+function chosen(given: Given, names: readonly string[]): Column<Row>[] {
+  const all = columnsOf(given)
+  return names.flatMap((name) => all[name] ?? [])
+}
+
+/** Columns of the events view: what is new about each company. */
+export function eventColumns(given: Given): Column<Row>[] {
+  if (given.width < NARROW) return chosen(given, ['companyEvent', 'lastTwo'])
+  if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'latest'])
+  return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'risk', 'opportunity', 'latest'])
+}
+
+/** Columns of the companies view: figures. */
+export function companyColumns(given: Given): Column<Row>[] {
+  if (given.width < NARROW) return chosen(given, ['companyTwo', 'days20Two', 'lastTwo'])
+  if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'days20', 'marketCap'])
+  const wide = ['company', 'code', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap']
+  return chosen(given, given.width < 900 ? wide : [...wide, 'floatCap', 'impact', 'risk', 'opportunity', 'industry'])
+}
+
+/** Columns of a file: everything, in words and figures. */
+export function fileColumns(given: Omit<Given, 'width'>): Column<Row>[] {
+  const all = chosen({ ...given, width: 0 }, ['company', 'code', 'industry', 'last', 'change', 'amount', 'turnoverRate', 'marketCap', 'floatCap', 'impact', 'risk', 'opportunity'])
+  return [...all, { key: 'latest', title: given.t('latest'), value: (row) => row.latestDocument?.title ?? null }]
+}
+
+/** Columns of the map's table. */
+export function mapColumns(given: Omit<Given, 'width'>): Column<Row>[] {
+  return chosen({ ...given, width: 0 }, ['company', 'change', 'last', 'marketCap', 'floatCap'])
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { RoomViewProps } from '../../lib/roomView.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useDashboard } from '../../lib/useDashboard.ts'
+import type { PortfolioCompany } from '../../lib/useDashboard.ts'
+import { useTileState } from '../../lib/useTileState.ts'
+import { portfolioTexts } from './texts.ts'
+
+const nobody: readonly PortfolioCompany[] = []
+
+/** The companies a view shows: of the whole list, or of the group chosen; and what its tile says of them. */
+export function usePortfolio({ parameters, frame }: Pick<RoomViewProps, 'parameters' | 'frame'>, exportRows: (rows: readonly PortfolioCompany[]) => void) {
+  const t = useTexts(portfolioTexts)
+  const query = useDashboard()
+  const { data, error, isFetching, refetch } = query
+  const { groupId } = parameters
+  const rows = useMemo(() => {
+    const all = data?.dataList ?? nobody
+    return groupId && !data?.suggested ? all.filter((row) => row.groupIds.includes(groupId)) : all
+  }, [data, groupId])
+  const state = useMemo(() => {
+    const dates = new Set(rows.flatMap(({ quote }) => quote?.date ?? []))
+    const [date] = dates
+    return {
+      health: error ? 'error' as const : data ? rows.length ? 'ok' as const : 'empty' as const : undefined,
+      source: dates.size > 1 ? t('mixedDates') : date ? t('closeOn', { date }) : null,
+      refreshing: isFetching,
+    }
+  }, [rows, data, error, isFetching, t])
+  useTileState(frame, state, { refresh: () => { void refetch() }, exportCsv: rows.length ? () => exportRows(rows) : undefined })
+  return { query, rows }
+}

@@ -1,0 +1,10 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  byCap: 'You watch no company yet: these are the {count} largest of the market.',
+  byAmount: 'You watch no company yet: these are the {count} most traded of the market.',
+  watchThese: 'Watch these {count}',
+  watched: '{count} companies are watched',
+  nothing: 'You watch no company, and this market has no prices yet.',
+  toHealth: 'Open data health',
+}
