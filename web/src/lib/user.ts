@@ -44,6 +44,13 @@ export function initialsOf(user: Pick<User, 'user_name' | 'family_name' | 'email
   return Array.from(user.email || user.phoneNum.slice(-2) || 'P').slice(0, 2).join('').toUpperCase()
 }
 
+/** Takes over what the server says of the user. */
+export function takeUser(wire: Wire): User {
+  const user = userOf(wire)
+  setUser({ info: user, is_recomend: user.is_recomend })
+  return user
+}
+
 /** Reads the user and applies language and colours. No user data: logged out (ACC-08, ACC-16). */
 export async function loadUser(): Promise<User | null> {
   const wire = await call(accounts.userInfo, {}) as Wire | null
@@ -51,8 +58,7 @@ export async function loadUser(): Promise<User | null> {
     leave('ended')
     return null
   }
-  const user = userOf(wire)
-  setUser({ info: user, is_recomend: user.is_recomend })
+  const user = takeUser(wire)
   setPreference({ language: languageOf(wire.language), colourType: user.config.colourType ?? 1 })
   return user
 }

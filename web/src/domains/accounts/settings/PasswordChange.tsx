@@ -1,57 +1,61 @@
-import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { accounts } from '@pandora/contract/accounts'
-import { failureText } from '../../../lib/api/failure.ts'
+import { consumer } from '@pandora/contract/consumer'
 import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useRoot } from '../../../lib/store.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { rulesMet } from '../../../ui/form/strength.ts'
+import { useForm } from '../useForm.ts'
+import { FirstPassword } from './FirstPassword.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
-const LEAST = 10
-const nothing = { old: '', fresh: '', again: '' }
-
-/** Changes the password (ACC-37). What is typed stays when it is refused. */
-export function PasswordChange() {
+/** Changes the password by the old one, in either account system (ACC-37, ACC-48). What is typed stays when it is refused. */
+function ChangeForm({ email }: { email: string }) {
   const t = useTexts(settingsTexts)
-  const language = useLanguage()
-  const email = useRoot((root) => root.user.info?.email ?? '')
-  const [typed, setTyped] = useState(nothing)
-  const [wrong, setWrong] = useState<Partial<Record<keyof typeof nothing | 'form', string>>>({})
-  const change = useAction(accounts.updatePassword, { invalidates: [accounts.sessions] })
+  const { form, values, set, setValues, tell, clear, said } = useForm(t, { old: '', fresh: '', again: '' })
+  const change = useAction(email ? accounts.updatePassword : consumer.changePwByUser, { invalidates: [accounts.sessions] })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!typed.old) return setWrong({ old: t('needOld') })
-    if (Array.from(typed.fresh).length < LEAST) return setWrong({ fresh: t('needNew') })
-    if (typed.fresh === typed.old) return setWrong({ fresh: t('samePassword') })
-    if (typed.fresh !== typed.again) return setWrong({ again: t('notSame') })
-    setWrong({})
-    change.mutate({ oldPassword: typed.old, newPassword: typed.fresh }, {
-      onSuccess: () => { setTyped(nothing); notify('success', t('changed')) },
-      onError: (failure) => {
-        const text = failureText(failure, language)
-        setWrong(failure.code === 'WRONG_PASSWORD' ? { old: text } : failure.code === 'WEAK_PASSWORD' ? { fresh: text } : { form: text })
-      },
+    const rules = rulesMet(values.fresh)
+    if (!values.old) return tell('old', { say: 'needOld' })
+    if (!rules.length || !rules.variety) return tell('fresh', { say: 'needNew' })
+    if (values.fresh === values.old) return tell('fresh', { say: 'samePassword' })
+    if (values.fresh !== values.again) return tell('again', { say: 'notSame' })
+    clear()
+    return change.mutate({ oldPassword: values.old, newPassword: values.fresh }, {
+      onSuccess: () => { setValues({ old: '', fresh: '', again: '' }); notify('success', t('changed')) },
+      onError: (failure) => tell(failure.code === 'WRONG_PASSWORD' ? 'old' : failure.code === 'WEAK_PASSWORD' ? 'fresh' : 'form', { failure }),
     })
   }
-  const field = (name: keyof typeof nothing, label: string, autoComplete: string, hint?: string) => (
-    <TextField label={label} type="password" autoComplete={autoComplete} value={typed[name]} error={wrong[name]} hint={hint} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+  const field = (name: keyof typeof values, label: string, autoComplete: string, fresh = false) => (
+    <PasswordField label={label} name={name} autoComplete={autoComplete} fresh={fresh} value={values[name]} error={said(name)} onChange={(event) => set(name, event.target.value)} />
   )
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {field('old', t('oldPassword'), 'current-password')}
+      {field('fresh', t('newPassword'), 'new-password', true)}
+      {field('again', t('againPassword'), 'new-password')}
+      {said('form') ? <p className={styles.formError} role="alert">{said('form')}</p> : null}
+      <div><Button type="submit" kind="primary" busy={change.isPending}>{t('change')}</Button></div>
+    </form>
+  )
+}
+
+/** Changes the password; who has none yet sets the first by a texted code. */
+export function PasswordChange() {
+  const t = useTexts(settingsTexts)
+  const user = useRoot((root) => root.user.info)
+  if (!user) return null
   return (
     <section className={styles.card}>
       <h2>{t('password')}</h2>
-      <p className={styles.note}>{t('passwordText')}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        {field('old', t('oldPassword'), 'current-password')}
-        {field('fresh', t('newPassword'), 'new-password', t('passwordHint'))}
-        {field('again', t('againPassword'), 'new-password')}
-        {wrong.form ? <p className={styles.formError} role="alert">{wrong.form}</p> : null}
-        <div><Button type="submit" kind="primary" busy={change.isPending}>{t('change')}</Button></div>
-      </form>
+      <p className={styles.note}>{t(user.hasPassword ? 'passwordText' : 'firstPasswordText')}</p>
+      {user.hasPassword ? <ChangeForm email={user.email} /> : <FirstPassword phone={user.phoneNum} />}
     </section>
   )
 }

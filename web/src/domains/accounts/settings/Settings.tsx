@@ -1,31 +1,47 @@
+import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Screen } from '../../../ui/Screen.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { About } from './About.tsx'
 import { Appearance } from './Appearance.tsx'
+import { Guest } from './Guest.tsx'
+import { Invite } from './Invite.tsx'
+import { MyData } from './MyData.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
 import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
-const sections = { appearance: Appearance, password: PasswordChange, sessions: Sessions, about: About } as const
-type Section = keyof typeof sections
-const isSection = (name: string | undefined): name is Section => name !== undefined && Object.hasOwn(sections, name)
+interface Section {
+  name: 'guest' | 'profile' | 'appearance' | 'password' | 'sessions' | 'invite' | 'data' | 'about'
+  Part: ComponentType
+  /** Who has use for it, where not everybody has. */
+  only?: 'guests' | 'members'
+}
+const sections: readonly Section[] = [
+  { name: 'guest', Part: Guest, only: 'guests' }, { name: 'profile', Part: Profile }, { name: 'appearance', Part: Appearance }, { name: 'password', Part: PasswordChange, only: 'members' },
+  { name: 'sessions', Part: Sessions }, { name: 'invite', Part: Invite, only: 'members' }, { name: 'data', Part: MyData }, { name: 'about', Part: About },
+]
 
 /** `/index/settings/:section` (SHELL-13, ACC-23). */
 export default function Settings() {
   const t = useTexts(settingsTexts)
+  const guest = useRoot((root) => root.user.info?.role === 'guest')
   const { section } = useParams()
   if (section === undefined) return <Navigate to="/index/settings/appearance" replace />
-  if (!isSection(section)) return <Navigate to="/404" replace />
-  const Part = sections[section]
+  const chosen = sections.find(({ name }) => name === section)
+  if (!chosen) return <Navigate to="/404" replace />
+  const offered = sections.filter(({ only }) => only === undefined || (only === 'guests') === guest)
+  if (!offered.includes(chosen)) return <Navigate to={`/index/settings/${guest ? 'guest' : 'profile'}`} replace />
   return (
     <Screen
-      title={t('title')} context={t(section)}
-      tabs={<TabLinks label={t('sections')} current={`/index/settings/${section}`} tabs={(Object.keys(sections) as Section[]).map((name) => ({ to: `/index/settings/${name}`, text: t(name) }))} />}
+      title={t('title')} context={t(chosen.name)}
+      tabs={<TabLinks label={t('sections')} current={`/index/settings/${section}`} tabs={offered.map(({ name }) => ({ to: `/index/settings/${name}`, text: t(name) }))} />}
     >
-      <div className={styles.column}><Part /></div>
+      <div className={styles.column}><chosen.Part /></div>
     </Screen>
   )
 }
