@@ -1,6 +1,8 @@
 import type { zh } from './screens.texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  floors: 'Floors',
+  sharedFloor: 'Shared floor',
   overview: 'Overview',
   flash: 'Daily flash',
   newsDetail: 'News',

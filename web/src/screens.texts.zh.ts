@@ -1,4 +1,6 @@
 export const zh = {
+  floors: '楼层',
+  sharedFloor: '分享的楼层',
   overview: '总览',
   flash: '快讯',
   newsDetail: '新闻详情',

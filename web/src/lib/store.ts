@@ -17,12 +17,20 @@ export interface Root {
   /** Stays over start-ups: how this browser shows the product. */
   preferences: { language: Language | null; colourType: ColourType; market: string | null; railOpen: boolean }
   /** Cleared at every start-up (SHELL-11). */
-  dashboard: { fullScreenTile: string | null }
+  dashboard: {
+    /** Floor that is shown; null = the first of the open ones (SHELL-16). */
+    currentFloor: string | null
+    /** Floor whose picture is shown beside its tab (SHELL-17). */
+    activeThumbnail: string | null
+    /** Full screen: a floor's hides the nav bar, a room's the header; leaving it shows both (SHELL-18, A16). */
+    headerHidden: boolean
+    navHidden: boolean
+  }
   /** Cleared at every start-up (SHELL-11), read again from the server. */
   user: { info: User | null; is_recomend: boolean; loginVerified: boolean; verificationImage: string | null }
 }
 
-const emptyDashboard: Root['dashboard'] = { fullScreenTile: null }
+const emptyDashboard: Root['dashboard'] = { currentFloor: null, activeThumbnail: null, headerHidden: false, navHidden: false }
 const emptyUser: Root['user'] = { info: null, is_recomend: false, loginVerified: false, verificationImage: null }
 
 /** The client store, kept under `pandora-root`. Holds no token. */
@@ -44,6 +52,20 @@ export const useRoot = create<Root>()(
 /** Clears the dashboard and user parts, in memory and where they are kept. */
 export function clearStarted(): void {
   useRoot.setState({ dashboard: emptyDashboard, user: emptyUser })
+}
+
+export function setDashboard(patch: Partial<Root['dashboard']>): void {
+  useRoot.setState((root) => ({ dashboard: { ...root.dashboard, ...patch } }))
+}
+
+/** Makes a floor the current one; its picture beside the tab goes (SHELL-17). */
+export function chooseFloor(floorId: string): void {
+  setDashboard({ currentFloor: floorId, activeThumbnail: null })
+}
+
+/** Leaves full screen: header and nav bar both stand again (SHELL-18). */
+export function leaveFullScreen(): void {
+  setDashboard({ headerHidden: false, navHidden: false })
 }
 
 export function setUser(patch: Partial<Root['user']>): void {

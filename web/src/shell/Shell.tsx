@@ -7,6 +7,7 @@ import { Away } from '../pages/Away.tsx'
 import { antdTheme } from '../ui/antdTheme.ts'
 import { useSession } from '../lib/api/session.ts'
 import { useLiveStream } from '../lib/live/useLive.ts'
+import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
   const status = useSession((session) => session.status)
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
+  const { headerHidden, navHidden } = useRoot((root) => root.dashboard)
   const [searching, setSearching] = useState(false)
 
   useEffect(() => {
@@ -45,14 +47,14 @@ export function Shell() {
   if (status === 'away') return <Away />
   return (
     <ConfigProvider theme={antdTheme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
-      <div className={styles.shell}>
+      <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
         <a className="skip-link" href="#screen">{t('skip')}</a>
-        <Header onSearch={() => setSearching(true)} />
-        <Rail />
+        {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
+        {navHidden ? null : <Rail />}
         <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
           <Outlet />
         </main>
-        <StatusBar />
+        {headerHidden || navHidden ? null : <StatusBar />}
         <LiveStream />
         {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
       </div>

@@ -1,14 +1,8 @@
-/** Widths that a floor is laid out for, each on its own. */
-export const breakpoints = ['lg', 'md', 'sm'] as const
-export type Breakpoint = (typeof breakpoints)[number]
-/** Columns of the grid at each width. */
-export const columns = { lg: 24, md: 12, sm: 1 } as const satisfies Record<Breakpoint, number>
-/** px of one row and of the gap between tiles. */
-export const ROW = 24
-export const GAP = 6
+import { breakpoints, gridColumns } from '@pandora/contract/floors'
+import type { Breakpoint, TilePlace } from '@pandora/contract/floors'
 
 /** Where a tile stands, in columns and rows. */
-export interface Place { i: string; x: number; y: number; w: number; h: number }
+export type Place = TilePlace
 export type Layouts = Readonly<Record<Breakpoint, readonly Place[]>>
 /** Places that were changed here and that the server has not answered yet. */
 export type PlaceEdits = Readonly<Partial<Record<Breakpoint, Readonly<Record<string, Place>>>>>
@@ -82,7 +76,7 @@ export function complete(places: readonly Place[], tiles: readonly string[], siz
   for (const i of tiles) {
     if (known.has(i)) continue
     const { w, h } = sizeOf(i)
-    out.push({ i, x: 0, y: bottom, w: Math.min(w, columns[at]), h })
+    out.push({ i, x: 0, y: bottom, w: Math.min(w, gridColumns[at]), h })
     bottom += h
   }
   return out

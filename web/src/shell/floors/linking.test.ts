@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenIn, joined, mergePatch, settingsOf, withPatch } from './linking.ts'
-import type { LinkedTile, LinkLetter } from './linking.ts'
+import type { LinkLetter } from '@pandora/contract/floors'
+import type { LinkedTile } from './linking.ts'
 
 const tile = (id: string, link: LinkLetter | null, linkable: string[], parameters: Record<string, string> = {}): LinkedTile => ({ id, settings: { view: 'v', parameters, link }, linkable: new Set(linkable) })
 const list = tile('list', 'A', ['companyId'])

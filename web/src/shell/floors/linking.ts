@@ -1,5 +1,5 @@
-export const linkLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-export type LinkLetter = (typeof linkLetters)[number]
+import { linkLetters } from '@pandora/contract/floors'
+import type { LinkLetter } from '@pandora/contract/floors'
 
 /** What a tile on a floor shows: a view of its room, with its choices, in a link group or none. */
 export interface TileSettings {

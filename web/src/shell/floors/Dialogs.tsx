@@ -1,0 +1,15 @@
+import type { Floor } from '@pandora/contract/floors'
+import { AddRoom } from './AddRoom.tsx'
+import { closeDialog } from './dialogs.ts'
+import type { FloorDialog } from './dialogs.ts'
+import { FloorLists } from './FloorLists.tsx'
+import { MoveTile } from './MoveTile.tsx'
+import { ShareFloor } from './ShareFloor.tsx'
+
+/** What stands over the floor; comes with the first that is opened. */
+export default function Dialogs({ dialog, open }: { dialog: FloorDialog; open: readonly Floor[] }) {
+  if (dialog.kind === 'lists') return <FloorLists list={dialog.list} open={open} onClose={closeDialog} />
+  if (dialog.kind === 'rooms') return <AddRoom floorId={dialog.floorId} onClose={closeDialog} />
+  if (dialog.kind === 'share') return <ShareFloor floor={dialog.floor} onClose={closeDialog} />
+  return <MoveTile floorId={dialog.floorId} tile={dialog.tile} open={open} onClose={closeDialog} />
+}

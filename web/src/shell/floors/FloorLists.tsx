@@ -1,0 +1,101 @@
+import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FLOOR_PAGE_SIZE, floors } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/floors'
+import { useGo } from '../../lib/address.ts'
+import { usePages } from '../../lib/api/usePages.ts'
+import { ago } from '../../lib/formats.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MenuItem, Popup } from '../../ui/Popup.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
+import { Dialog } from './Dialog.tsx'
+import { deleteFloor, duplicateFloor, exportFloor, openFloors } from './floorActions.ts'
+import styles from './FloorLists.module.css'
+import { floorTexts } from './texts.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type List = 'open' | 'save' | 'history'
+interface Props {
+  list: List
+  open: readonly Floor[]
+  onClose: () => void
+}
+
+interface CardProps {
+  floor: Floor
+  ticked: boolean
+  onTick: () => void
+  onOpen: () => void
+  onClose: () => void
+}
+
+function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
+  const t = useTexts(floorTexts)
+  const language = useLanguage()
+  const go = useGo()
+  return (
+    <li className={`${styles.card} ${ticked ? styles.ticked : ''}`} data-floor-card={floor.name}>
+      <button type="button" className={styles.whole} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`}><Thumbnail floor={floor} /></button>
+      <div className={styles.line}>
+        <label className={styles.tick}><input type="checkbox" checked={ticked} onChange={onTick} /><b className={styles.name}>{floor.name}</b></label>
+        <Popup role="menu" align="end" label={t('floorMenu', { name: floor.name })} className={styles.more} face={<Ellipsis size={16} aria-hidden="true" />}>
+          {(close) => <>
+            <MenuItem icon={<Copy size={14} aria-hidden="true" />} onSelect={() => { close(); onClose(); void duplicateFloor(floor.id, go) }}>{t('duplicate')}</MenuItem>
+            <MenuItem icon={<Download size={14} aria-hidden="true" />} onSelect={() => { close(); void exportFloor(floor) }}>{t('exportFile')}</MenuItem>
+            <MenuItem icon={<Trash2 size={14} aria-hidden="true" />} onSelect={() => { close(); void deleteFloor(floor, t, go) }}>{t('deleteFloor')}</MenuItem>
+          </>}
+        </Popup>
+      </div>
+      <p className={styles.about}>
+        {t('tiles', { count: floor.rooms.length })} · {t('updated', { age: ago(Date.now() - Date.parse(floor.updatedAt), language) })}{floor.open ? <span className={styles.openNow}>{t('isOpen')}</span> : null}
+      </p>
+    </li>
+  )
+}
+
+/** Open, saved and historical floors with their pictures: searched, opened several at once, copied, exported, deleted. */
+export function FloorLists({ list: first, open, onClose }: Props) {
+  const t = useTexts(floorTexts)
+  const go = useGo()
+  const [list, setList] = useState<List>(first)
+  const [text, setText] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const pages = usePages(floors.listByType, { status: list === 'history' ? 'history' : 'save' }, FLOOR_PAGE_SIZE, list !== 'open')
+  const all: readonly Floor[] = list === 'open' ? open : pages.items
+  const asked = text.trim().toLowerCase()
+  const found = all.filter(({ name }) => name.toLowerCase().includes(asked))
+  const chosen = all.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
+  const tick = (id: string) => setTicked((was) => {
+    const next = new Set(was)
+    if (!next.delete(id)) next.add(id)
+    return next
+  })
+  const start = async (ids: readonly string[]) => { if (await openFloors(ids, go)) onClose() }
+  const content = () => {
+    if (list !== 'open' && pages.error && !pages.items.length) return <ErrorState failure={pages.error} onRetry={pages.refetch} />
+    if (list !== 'open' && pages.isPending) return <Skeleton count={4} height={120} />
+    if (!found.length) return <Empty why={asked ? t('listNoMatch', { text: text.trim() }) : t('listEmpty')} />
+    return (
+      <ul className={styles.cards}>
+        {found.map((floor) => <Card key={floor.id} floor={floor} ticked={ticked.has(floor.id)} onTick={() => tick(floor.id)} onOpen={() => { void start([floor.id]) }} onClose={onClose} />)}
+      </ul>
+    )
+  }
+  return (
+    <Dialog
+      title={t('lists')} wide onClose={onClose}
+      controls={<>
+        <SegmentedControl label={t('which')} value={list} onChange={(next) => { setList(next); setTicked(new Set()) }} options={[{ value: 'open', text: t('listOpen') }, { value: 'save', text: t('listSaved') }, { value: 'history', text: t('listHistory') }]} />
+        <input type="search" className={styles.search} aria-label={t('searchFloors')} placeholder={t('searchFloors')} value={text} onChange={(event) => setText(event.target.value)} />
+      </>}
+      footer={chosen.length ? <>
+        <span className={styles.about}>{t('chosenCount', { count: chosen.length })}</span>
+        <Button kind="primary" onClick={() => { void start(chosen) }}>{t('openCount', { count: chosen.length })}</Button>
+      </> : undefined}
+    >
+      {content()}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { floors } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/floors'
+import { useGo } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { chooseFloor } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { MenuItem, Popup } from '../../ui/Popup.tsx'
+import { openDialog } from './dialogs.ts'
+import { importFloor, newFloor, orderFloors } from './floorActions.ts'
+import { FloorTab } from './FloorTab.tsx'
+import styles from './FloorTabs.module.css'
+import { FloorTools } from './FloorTools.tsx'
+import { floorTexts } from './texts.ts'
+import { TabPicture } from './TabPicture.tsx'
+
+/** What a new floor starts from. */
+function NewMenu({ close, onFile }: { close: () => void; onFile: () => void }) {
+  const t = useTexts(floorTexts)
+  const go = useGo()
+  const { data } = useOperation(floors.masterIds, {})
+  const then = (run: () => void) => () => { close(); run() }
+  return (
+    <>
+      <MenuItem onSelect={then(() => { void newFloor(go) })}>{t('newEmpty')}</MenuItem>
+      {(data?.dataList ?? []).map(({ id, name }) => <MenuItem key={id} onSelect={then(() => { void newFloor(go, id) })}>{t('fromMaster', { name })}</MenuItem>)}
+      <MenuItem onSelect={then(onFile)}>{t('importFile')}</MenuItem>
+      <MenuItem onSelect={then(() => openDialog({ kind: 'lists', list: 'save' }))}>{t('openSaved')}</MenuItem>
+    </>
+  )
+}
+
+/** Whether the tabs are more than there is room for. */
+function useOverflow(count: number) {
+  const line = useRef<HTMLElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = line.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [count])
+  return { line, overflows }
+}
+
+/** The open floors as tabs, what a new one starts from, and what can be done with the one that is shown. */
+export function FloorTabs({ open, current }: { open: readonly Floor[]; current: Floor | undefined }) {
+  const t = useTexts(floorTexts)
+  const go = useGo()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const { line, overflows } = useOverflow(open.length)
+  const put = (floorId: string, index: number) => {
+    const dragged = open.find(({ id }) => id === floorId)
+    if (!dragged || index < 0 || index >= open.length) return
+    const rest = open.filter((floor) => floor !== dragged)
+    void orderFloors([...rest.slice(0, index), dragged, ...rest.slice(index)])
+  }
+  return (
+    <div className={styles.bar}>
+      <nav ref={line} aria-label={t('openFloors')} className={styles.tabs}>
+        {open.map((floor, index) => (
+          <FloorTab
+            key={floor.id} floor={floor} current={floor.id === current?.id} renaming={renaming === floor.id} onRename={(on) => setRenaming(on ? floor.id : null)}
+            onDropFloor={(dragged) => put(dragged, index)} onStep={(by) => put(floor.id, index + by)}
+          />
+        ))}
+      </nav>
+      {overflows ? (
+        <Popup role="menu" label={t('allOpen')} title={t('allOpen')} className={styles.sign} face={<ChevronDown size={16} aria-hidden="true" />}>
+          {(close) => open.map((floor) => <MenuItem key={floor.id} checked={floor.id === current?.id} onSelect={() => { close(); chooseFloor(floor.id); go(`/index/floor/${floor.id}`) }}>{floor.name}</MenuItem>)}
+        </Popup>
+      ) : null}
+      <Popup role="menu" label={t('newFloor')} title={t('newFloor')} className={styles.sign} face={<Plus size={16} aria-hidden="true" />}>
+        {(close) => <NewMenu close={close} onFile={() => file.current?.click()} />}
+      </Popup>
+      <input
+        ref={file} type="file" accept="application/json,.json" hidden aria-label={t('importFile')}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) void importFloor(chosen, t, go)
+        }}
+      />
+      {current ? <FloorTools floor={current} index={open.indexOf(current)} count={open.length} onRename={() => setRenaming(current.id)} onPut={(index) => put(current.id, index)} /> : null}
+      <TabPicture open={open} />
+    </div>
+  )
+}

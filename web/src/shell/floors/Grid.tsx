@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { GridLayout, useContainerWidth } from 'react-grid-layout'
+import type { Layout } from 'react-grid-layout'
+import { GRID_GAP, GRID_ROW, gridColumns } from '@pandora/contract/floors'
+import type { Breakpoint, Floor } from '@pandora/contract/floors'
+import { arrange } from './actions.ts'
+import styles from './Grid.module.css'
+import { RoomTile } from './RoomTile.tsx'
+import { pictured } from './snapshots.ts'
+import { usePlaces } from './tiles.ts'
+import type { ShownTile } from './tiles.ts'
+import { useKeyboardMove } from './useKeyboardMove.ts'
+
+interface Props {
+  floor: Floor
+  tiles: readonly ShownTile[]
+  at: Exclude<Breakpoint, 'sm'>
+}
+
+const config = (at: Exclude<Breakpoint, 'sm'>) => ({ cols: gridColumns[at], rowHeight: GRID_ROW, margin: [GRID_GAP, GRID_GAP], containerPadding: [0, 0] }) as const
+const configs = { lg: config('lg'), md: config('md') }
+const drag = { handle: '[data-tile-head]', cancel: 'button, a, input, [role="menu"], [role="dialog"], [role="radiogroup"]', threshold: 4 }
+const resize = { handles: ['se', 'e', 's', 'w', 'sw'] } as const
+
+/** The tiles of a floor on its grid: dragged by their heads, resized by their edges, and both by keyboard. */
+export function Grid({ floor, tiles, at }: Props) {
+  const { width, mounted, containerRef } = useContainerWidth()
+  const grid = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  const places = usePlaces(floor, tiles, at)
+  const keep = useCallback((layout: Layout) => { arrange(floor.id, at, layout) }, [floor.id, at])
+  const { layout, said, onKeyDown, onBlur } = useKeyboardMove(places, at, keep)
+  const start = useCallback(() => setBusy(true), [])
+  const stop = useCallback((after: Layout) => {
+    setBusy(false)
+    keep(after)
+  }, [keep])
+  const hasPicture = floor.thumbnails !== ''
+  useEffect(() => (mounted && grid.current ? pictured(floor.id, grid.current, hasPicture) : undefined), [floor.id, mounted, hasPicture])
+  // The same elements as long as the tiles are the same: a drag draws none of them again.
+  const children = useMemo(() => tiles.map((tile) => (
+    <div key={tile.id} className={styles.item} data-tile={tile.id}><RoomTile floorId={floor.id} tile={tile} movable /></div>
+  )), [tiles, floor.id])
+  return (
+    <div className={styles.scroller}>
+      <div ref={containerRef} className={busy ? styles.busy : undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {mounted ? (
+          <GridLayout
+            innerRef={grid} className={styles.grid ?? ''} width={width} layout={layout} gridConfig={configs[at]} dragConfig={drag} resizeConfig={resize}
+            onDragStart={start} onDragStop={stop} onResizeStart={start} onResizeStop={stop}
+          >
+            {children}
+          </GridLayout>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status" aria-live="polite">{said}</p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Floor } from '@pandora/contract/floors'
+import { inLanguage } from '@pandora/contract/language'
+import { roomCatalogue } from '@pandora/contract/rooms'
+import { useAddressField, useGo } from '../../lib/address.ts'
+import { saveFile } from '../../lib/csv.ts'
+import { notify } from '../../lib/notices.ts'
+import type { TileState } from '../../lib/roomView.ts'
+import { leaveFullScreen, setDashboard } from '../../lib/store.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Empty } from '../../ui/States.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { choose, linkTile, showView } from './actions.ts'
+import { LinkMenu } from './LinkMenu.tsx'
+import styles from './RoomAlone.module.css'
+import { floorTexts } from './texts.ts'
+import { TileBody } from './TileBody.tsx'
+import type { ShownTile } from './tiles.ts'
+
+function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
+  const t = useTexts(floorTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const frame = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<TileState>({})
+  const [asked] = useAddressField('view')
+  const { id, key, settings } = tile
+  const { name, views } = roomCatalogue[key]
+  const title = inLanguage(name, language)
+  const view = views.find((one) => one.key === asked)?.key ?? settings.view
+  const here = `/index/floor/${floor.id}/${id}`
+  useEffect(() => {
+    document.title = `${title} · ${floor.name} · Pandora`
+  }, [title, floor.name])
+  // The tab that was opened here is what the tile shows afterwards.
+  useEffect(() => { if (view !== settings.view) showView(floor.id, id, view) }, [floor.id, id, view, settings.view])
+  const setParameters = useCallback((patch: Readonly<Record<string, string | null>>) => choose(floor.id, id, patch), [floor.id, id])
+  const body = useMemo(
+    () => <TileBody room={key} view={view} parameters={settings.parameters} setParameters={setParameters} tileId={id} full frame={setState} />,
+    [key, view, settings.parameters, setParameters, id],
+  )
+  const savePicture = async () => {
+    try {
+      if (frame.current) saveFile(`${title}.png`, await (await import('./picture.ts')).pngOf(frame.current))
+    } catch {
+      notify('error', t('pictureFailed'))
+    }
+  }
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Tile
+        title={title} className={styles.tile} alone onFull={() => { leaveFullScreen(); go(`/index/floor/${floor.id}`) }}
+        lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floor.id, id, link)} />}
+        context={state.context} health={state.health} source={state.source} age={state.age} refreshing={state.refreshing ?? false}
+        onRefresh={state.refresh} onExport={state.exportCsv} onPicture={() => { void savePicture() }}
+        controls={views.length > 1 ? <TabLinks label={t('views', { title })} current={`${here}?view=${view}`} tabs={views.map((one) => ({ to: `${here}?view=${one.key}`, text: inLanguage(one.name, language) }))} /> : undefined}
+      >
+        {body}
+      </Tile>
+    </div>
+  )
+}
+
+/** One room on the whole window, its views as tabs that are addresses; the header is hidden meanwhile (A16). */
+export function RoomAlone({ floor, tile }: { floor: Floor; tile: ShownTile | undefined }) {
+  const t = useTexts(floorTexts)
+  const go = useGo()
+  useEffect(() => {
+    setDashboard({ headerHidden: true })
+    return leaveFullScreen
+  }, [])
+  return tile ? <Alone key={tile.id} floor={floor} tile={tile} /> : <div className={styles.frame}><Empty why={t('tileGone')} action={{ text: t('toFloor'), run: () => go(`/index/floor/${floor.id}`) }} /></div>
+}

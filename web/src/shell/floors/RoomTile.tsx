@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp, Copy, Move, Send, Trash2 } from 'lucide-react'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { inLanguage } from '@pandora/contract/language'
+import { roomCatalogue } from '@pandora/contract/rooms'
+import { useGo } from '../../lib/address.ts'
+import { saveFile } from '../../lib/csv.ts'
+import { notify } from '../../lib/notices.ts'
+import type { TileState } from '../../lib/roomView.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import type { MenuEntry } from '../../ui/Tile.tsx'
+import { choose, linkTile, showView } from './actions.ts'
+import { LinkMenu } from './LinkMenu.tsx'
+import { useMoving } from './moving.ts'
+import { openDialog } from './dialogs.ts'
+import styles from './RoomTile.module.css'
+import { floorTexts } from './texts.ts'
+import { TileBody } from './TileBody.tsx'
+import { copyTile, removeTile, restoreTile } from './tileActions.ts'
+import type { ShownTile } from './tiles.ts'
+
+interface Props {
+  floorId: string
+  tile: ShownTile
+  /** In one column: how it goes up and down. Undefined at the ends. */
+  onUp?: (() => void) | undefined
+  onDown?: (() => void) | undefined
+  /** On a grid: it can be moved by keyboard. */
+  movable?: boolean
+}
+
+const icon = { size: 14, 'aria-hidden': true } as const
+
+/** One tile of a floor: a room's view in its frame. */
+export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, movable = false }: Props) {
+  const t = useTexts(floorTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const [state, setState] = useState<TileState>({})
+  const { id, key, settings } = tile
+  const { name, views } = roomCatalogue[key]
+  const title = inLanguage(name, language)
+  const moving = useMoving(({ tileId }) => tileId === id)
+  const setParameters = useCallback((patch: Readonly<Record<string, string | null>>) => choose(floorId, id, patch), [floorId, id])
+  // The frame follows what the view says; the view itself is not drawn again by it.
+  const body = useMemo(
+    () => <TileBody room={key} view={settings.view} parameters={settings.parameters} setParameters={setParameters} tileId={id} full={false} frame={setState} />,
+    [key, settings.view, settings.parameters, setParameters, id],
+  )
+  const savePicture = async () => {
+    try {
+      const element = document.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"]`)
+      if (!element) return
+      const { pngOf } = await import('./picture.ts')
+      saveFile(`${title}.png`, await pngOf(element))
+    } catch {
+      notify('error', t('pictureFailed'))
+    }
+  }
+  const remove = async () => {
+    if (await removeTile(floorId, id)) notify('success', t('tileRemoved', { title }), { action: { text: t('undo'), run: () => { void restoreTile(floorId, id) } } })
+  }
+  const menu: MenuEntry[] = [
+    ...(onUp ? [{ text: t('moveUp'), icon: <ArrowUp {...icon} />, run: onUp }] : []),
+    ...(onDown ? [{ text: t('moveDown'), icon: <ArrowDown {...icon} />, run: onDown }] : []),
+    { text: t('duplicateTile'), icon: <Copy {...icon} />, run: () => { void copyTile(tile, floorId) } },
+    { text: t('moveTile'), icon: <Send {...icon} />, run: () => openDialog({ kind: 'move', floorId, tile }) },
+    { text: t('removeTile'), icon: <Trash2 {...icon} />, run: () => { void remove() } },
+  ]
+  return (
+    <Tile
+      title={title} className={styles.tile} alone={false} chosen={moving}
+      lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floorId, id, link)} />}
+      context={state.context} health={state.health} source={state.source} age={state.age} refreshing={state.refreshing ?? false}
+      onRefresh={state.refresh} onExport={state.exportCsv} onPicture={() => { void savePicture() }}
+      onFull={() => go(`/index/floor/${floorId}/${id}`)} menu={menu}
+      grip={movable ? (
+        <IconButton size="small" label={t('grip', { title })} data-grip={id} pressed={moving} className={styles.grip} onClick={() => useMoving.setState({ tileId: moving ? null : id })}>
+          <Move size={14} aria-hidden="true" />
+        </IconButton>
+      ) : undefined}
+      controls={views.length > 1 ? (
+        <SegmentedControl label={t('views', { title })} value={settings.view} onChange={(view) => showView(floorId, id, view)} options={views.map((view) => ({ value: view.key, text: inLanguage(view.name, language) }))} />
+      ) : undefined}
+    >
+      {body}
+    </Tile>
+  )
+})

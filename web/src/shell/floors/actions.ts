@@ -1,0 +1,72 @@
+import type { Breakpoint, LinkLetter } from '@pandora/contract/floors'
+import { editPlaces, editSettings } from './edits.ts'
+import { layoutsOf, moved, withEdits } from './layouts.ts'
+import type { Place } from './layouts.ts'
+import { chosenIn, joined } from './linking.ts'
+import { knownFloor } from './openFloors.ts'
+import { saveSoon } from './saving.ts'
+import { changed } from './snapshots.ts'
+import { tilesOf } from './tiles.ts'
+import { useEdits } from './edits.ts'
+
+interface Step { floorId: string; at: Breakpoint; places: Place[] }
+/** Where tiles stood before the last changes of layout, the latest last. */
+const past: Step[] = []
+const REMEMBERED = 30
+
+function storedPlaces(floorId: string, at: Breakpoint): readonly Place[] {
+  const floor = knownFloor(floorId)
+  return floor ? withEdits(layoutsOf(floor.layouts), useEdits.getState().floors[floorId]?.places)[at] : []
+}
+
+/** Keeps a new layout: only the tiles that stand elsewhere are sent. Answers whether any does. */
+export function arrange(floorId: string, at: Breakpoint, after: readonly Place[]): boolean {
+  const before = storedPlaces(floorId, at)
+  const places = moved(before, after)
+  if (!places.length) return false
+  const ids = new Set(places.map(({ i }) => i))
+  past.push({ floorId, at, places: before.filter(({ i }) => ids.has(i)) })
+  past.splice(0, past.length - REMEMBERED)
+  editPlaces(floorId, at, places)
+  saveSoon()
+  changed(floorId)
+  return true
+}
+
+/** Takes the last change of this floor's layout at this width back. False when there is none. */
+export function undoArrange(floorId: string, at: Breakpoint): boolean {
+  const index = past.findLastIndex((step) => step.floorId === floorId && step.at === at)
+  const step = past[index]
+  if (!step) return false
+  past.splice(index, 1)
+  editPlaces(floorId, at, step.places)
+  saveSoon()
+  changed(floorId)
+  return true
+}
+
+/** A choice in a tile: its link group follows. */
+export function choose(floorId: string, tileId: string, patch: Readonly<Record<string, string | null>>): void {
+  const floor = knownFloor(floorId)
+  if (!floor) return
+  const patches = chosenIn(tilesOf(floor), tileId, patch)
+  if (!patches.size) return
+  editSettings(floorId, patches)
+  saveSoon()
+}
+
+/** Shows another view of the tile's room. */
+export function showView(floorId: string, tileId: string, view: string): void {
+  editSettings(floorId, new Map([[tileId, { view }]]))
+  saveSoon()
+  changed(floorId)
+}
+
+/** Puts a tile into a link group, or into none. */
+export function linkTile(floorId: string, tileId: string, link: LinkLetter | null): void {
+  const floor = knownFloor(floorId)
+  if (!floor) return
+  editSettings(floorId, new Map([[tileId, joined(tilesOf(floor), tileId, link)]]))
+  saveSoon()
+  changed(floorId)
+}

@@ -1,0 +1,61 @@
+import { floors, SNAPSHOT_BYTES } from '@pandora/contract/floors'
+import { call } from '../../lib/api/call.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { takeIn, knownFloor } from './openFloors.ts'
+
+/** Pictures of one floor are at least so far apart, in ms. */
+const APART = 60_000
+/** ms of rest before a picture is taken: views have drawn, nobody is dragging. */
+const REST = 4_000
+const WIDTH = 480
+
+const due = new Set<string>()
+const takenAt = new Map<string, number>()
+let shown: { floorId: string; element: HTMLElement } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function plan(): void {
+  clearTimeout(timer)
+  if (!shown || !due.has(shown.floorId)) return
+  const wait = Math.max(REST, (takenAt.get(shown.floorId) ?? -APART) + APART - performance.now())
+  timer = setTimeout(() => {
+    // Safari has no idle callback: there the rest before is enough.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => { void take() }, { timeout: 5_000 })
+    else void take()
+  }, wait)
+}
+
+async function take(): Promise<void> {
+  const target = shown
+  if (!target || document.visibilityState !== 'visible' || !due.has(target.floorId)) return
+  due.delete(target.floorId)
+  takenAt.set(target.floorId, performance.now())
+  try {
+    const { smallPicture } = await import('./picture.ts')
+    const picture = await smallPicture(target.element, WIDTH, SNAPSHOT_BYTES)
+    if (!picture || shown?.element !== target.element) return
+    const { thumbnails } = await call(floors.updateSnapshot, { floorId: target.floorId, thumbnails: picture })
+    const known = knownFloor(target.floorId)
+    if (known) takeIn({ ...known, thumbnails })
+    void queryClient.invalidateQueries({ queryKey: [floors.listByType.id] })
+  } catch {
+    // A floor without its newest picture is no fault to tell of; the next change brings another.
+  }
+}
+
+/** The floor looks different: a new picture is due. */
+export function changed(floorId: string): void {
+  due.add(floorId)
+  plan()
+}
+
+/** Says which floor is on the screen, and what of it is pictured. Answers how to say that it is gone. */
+export function pictured(floorId: string, element: HTMLElement, has: boolean): () => void {
+  shown = { floorId, element }
+  if (!has) due.add(floorId)
+  plan()
+  return () => {
+    if (shown?.element === element) shown = undefined
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,72 @@
+import { useMemo, useRef } from 'react'
+import { gridColumns } from '@pandora/contract/floors'
+import type { Breakpoint, Floor } from '@pandora/contract/floors'
+import { roomCatalogue } from '@pandora/contract/rooms'
+import type { GridSize, RoomKey, RoomView } from '@pandora/contract/rooms'
+import { useEdits } from './edits.ts'
+import { complete, layoutsOf, withEdits } from './layouts.ts'
+import type { Place } from './layouts.ts'
+import { settingsOf, withPatch } from './linking.ts'
+import type { LinkedTile, TileSettings } from './linking.ts'
+
+/** A tile of the floor that is shown. Stays the same object while nothing of it changes, so that only what changed is drawn again. */
+export interface ShownTile extends LinkedTile {
+  key: RoomKey
+}
+
+/** Names that other tiles may choose for a room: those of any of its views. */
+const linkableOf = new Map(Object.entries(roomCatalogue).map(([key, { views }]) => [key, new Set(views.flatMap(({ parameters }) => parameters.filter(({ linkable }) => linkable).map(({ name }) => name)))]))
+const nothing: ReadonlySet<string> = new Set()
+
+/** The declaration of the view that a tile shows. */
+export function viewDeclared(key: RoomKey, view: string): RoomView {
+  const { views } = roomCatalogue[key]
+  return views.find((one) => one.key === view) ?? views[0]
+}
+
+/** The tiles of a floor with what was changed here and is still on its way. */
+export function tilesOf(floor: Floor): ShownTile[] {
+  const patches = useEdits.getState().floors[floor.id]?.settings
+  return floor.rooms.filter(({ key }) => Object.hasOwn(roomCatalogue, key)).map(({ id, key, metadata }) => ({
+    id, key, settings: withPatch(settingsOf(metadata, roomCatalogue[key].views.map((view) => view.key)), patches?.[id]), linkable: linkableOf.get(key) ?? nothing,
+  }))
+}
+
+/** The tiles of a floor, live. */
+export function useTiles(floor: Floor): readonly ShownTile[] {
+  const patches = useEdits(({ floors }) => floors[floor.id]?.settings)
+  const last = useRef<readonly ShownTile[]>([])
+  return useMemo(() => {
+    void patches
+    const known = new Map(last.current.map((tile) => [`${tile.id}${tile.key}${JSON.stringify(tile.settings)}`, tile]))
+    const tiles = tilesOf(floor).map((tile) => known.get(`${tile.id}${tile.key}${JSON.stringify(tile.settings)}`) ?? tile)
+    last.current = tiles
+    return tiles
+  }, [floor, patches])
+}
+
+/** Places as a grid shows them: with the smallest size at which the view of each can be read. */
+export interface ShownPlace extends Place {
+  minW: number
+  minH: number
+}
+const wanted = ({ key, settings }: { key: RoomKey; settings: TileSettings }, at: Breakpoint): GridSize => viewDeclared(key, settings.view).size[at]
+
+/** Where the tiles of a floor stand at a width, with what was moved here and is still on its way. */
+export function usePlaces(floor: Floor, tiles: readonly ShownTile[], at: Breakpoint): readonly ShownPlace[] {
+  const edits = useEdits(({ floors }) => floors[floor.id]?.places)
+  return useMemo(() => {
+    const byId = new Map(tiles.map((tile) => [tile.id, tile]))
+    const layouts = withEdits(layoutsOf(floor.layouts), edits)
+    const sizeOf = (id: string) => {
+      const tile = byId.get(id)
+      return tile ? wanted(tile, at) : { w: 1, h: 1 }
+    }
+    return complete(layouts[at], tiles.map(({ id }) => id), sizeOf, at).map((place) => {
+      const tile = byId.get(place.i)
+      const min = tile ? viewDeclared(tile.key, tile.settings.view).min : { w: 1, h: 1 }
+      // A tile that already is smaller keeps its size until it is resized.
+      return { ...place, minW: Math.min(min.w, gridColumns[at], place.w), minH: Math.min(min.h, place.h) }
+    })
+  }, [floor.layouts, edits, tiles, at])
+}

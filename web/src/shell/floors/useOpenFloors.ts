@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { floors } from '@pandora/contract/floors'
+import type { Floor } from '@pandora/contract/floors'
+import { PAGE_SIZE } from '@pandora/contract/constants'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { CallFailure } from '../../lib/api/failure.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { chooseFloor, useRoot } from '../../lib/store.ts'
+import { reloadLists } from './openFloors.ts'
+import { startSaving } from './saving.ts'
+
+interface OpenFloors {
+  query: UseQueryResult<OutputOf<typeof floors.openList>, CallFailure>
+  open: readonly Floor[]
+  /** The floor of the address, else the one chosen last, else the first (SHELL-16); undefined where the address names one that is not open. */
+  current: Floor | undefined
+}
+const noFloors: readonly Floor[] = []
+
+/** The open floors and which of them is shown; follows other windows and devices. */
+export function useOpenFloors(addressed: string | undefined): OpenFloors {
+  const query = useOperation(floors.openList, { page: 0, size: PAGE_SIZE })
+  const chosen = useRoot(({ dashboard }) => dashboard.currentFloor)
+  useLive('floors', () => { void reloadLists() })
+  useEffect(() => startSaving(), [])
+  const open = query.data?.dataList ?? noFloors
+  const current = addressed ? open.find(({ id }) => id === addressed) : open.find(({ id }) => id === chosen) ?? open[0]
+  const id = current?.id
+  useEffect(() => { if (id && id !== useRoot.getState().dashboard.currentFloor) chooseFloor(id) }, [id])
+  return { query, open, current }
+}
