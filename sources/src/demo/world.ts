@@ -30,7 +30,7 @@ export interface DemoCompany {
   /** As in headlines and quote lists: three or four characters; one or two English words. */
   shortZh: string
   shortEn: string
-  /** Pinyin of the short name in lower case, syllables by blanks. */
+  /** Pinyin of the two syllables that are its own, in lower case, by a blank. */
   pinyin: string
   /** Earlier short names with the last day of use. */
   formerNames: readonly { zh: string; until: string }[]
@@ -44,6 +44,8 @@ export interface DemoCompany {
   secretary: Both
   website: string
   listedOn: string
+  /** Last day of its bars, where it left the market. */
+  delistedOn: string | null
   /** Day of its first bar in the demo market. */
   firstDay: string
   /** At the first day. */

@@ -1,0 +1,126 @@
+/** Syllables of company names: character and pinyin. First and second syllable; 5,000 and more pairs. */
+export const firstSyllables = '澜lan 岑cen 砚yan 榕rong 汀ting 霁ji 禾he 朔shuo 屿yu 璟jing 翎ling 沅yuan 棠tang 缙jin 珩heng 湛zhan 骞qian 昱yu 瀚han 筠yun 澄cheng 颂song 苒ran 弈yi 旻min 钧jun 楷kai 沁qin 皓hao 邈miao 笙sheng 郢ying 岱dai 漪yi 桓huan 晏yan 祺qi 烁shuo 蔚wei 琅lang 崧song 泓hong 骁xiao 潞lu 棣di 稷ji 鸢yuan 皋gao 淳chun 萦ying 鄢yan 杼zhu 衍yan 榆yu 芃peng 鹿lu 溯su 槐huai 隽jun 暮mu 赫he 璞pu 濯zhuo 麟lin 翊yi 茗ming 崤xiao 洛luo 梧wu 瑾jin'.split(' ')
+export const secondSyllables = '岭ling 川chuan 桥qiao 澈che 岚lan 麓lu 舟zhou 原yuan 汐xi 砺li 峤qiao 泽ze 野ye 弦xian 驰chi 桐tong 穗sui 阙que 浔xun 隅yu 帆fan 垣yuan 崖ya 铎duo 谷gu 湾wan 曦xi 畴chou 渡du 岩yan 杉shan 棹zhao 堤di 序xu 泉quan 鹭lu 峦luan 柏bai 湖hu 城cheng 轩xuan 林lin 池chi 渚zhu 庭ting 嘉jia 恒heng 远yuan 桢zhen 洲zhou 朗lang 辰chen 诚cheng 维wei 铭ming 拓tuo 途tu 邦bang 迈mai 易yi 坤kun 耀yao 锐rui 昇sheng 信xin 河he 岸an 屏ping 榭xie 津jin'.split(' ')
+
+/** What companies of an industry (level 1) are called after their own two syllables: zh=en. */
+export const suffixTable = `
+110000|农业=Agriculture,种业=Seeds,牧业=Livestock
+220000|化工=Chemical,新材=New Materials,化学=Chem
+230000|钢铁=Steel,特钢=Special Steel
+240000|矿业=Mining,有色=Nonferrous,锂业=Lithium,铜业=Copper
+270000|电子=Electronics,微电=Micro,光电=Photonics,半导=Semiconductor
+280000|汽车=Motor,汽配=Auto Parts,动力=Powertrain
+330000|电器=Appliances,家电=Home Appliances
+340000|食品=Foods,酒业=Distillery,乳业=Dairy
+350000|纺织=Textile,服饰=Apparel
+360000|纸业=Paper,家居=Home,包装=Packaging
+370000|医药=Pharma,生物=Biotech,药业=Pharmaceutical,医疗=Medical
+410000|电力=Power,能源=Energy,燃气=Gas
+420000|物流=Logistics,航运=Shipping,高速=Expressway
+430000|置业=Properties,地产=Land
+450000|商贸=Trading,商城=Mall,电商=Commerce
+460000|文旅=Tourism,检测=Testing,酒店=Hotels
+480000|银行=Bank
+490000|证券=Securities,保险=Insurance,租赁=Leasing
+510000|控股=Holdings,实业=Industrial
+610000|水泥=Cement,建材=Building Materials,玻璃=Glass
+620000|建工=Construction,路桥=Road & Bridge,装饰=Decoration
+630000|电气=Electric,光能=Solar,储能=Energy Storage,风能=Wind
+640000|机械=Machinery,重工=Heavy Industry,智造=Intelligent,数控=CNC
+650000|航空=Aviation,防务=Defense
+710000|软件=Software,信息=Information,数据=Data
+720000|传媒=Media,互娱=Interactive,影业=Pictures
+730000|通信=Communications,光缆=Cable
+740000|煤业=Coal,能化=Coal Chemical
+750000|石化=Petrochemical,油服=Oilfield Services
+760000|环保=Environment,水务=Water
+770000|日化=Personal Care,美业=Beauty
+`
+
+/** Names that suit one class of level 3 better than those of its level 1: zh=en. */
+export const ownSuffixTable = `
+480501|农商行=Rural Bank
+490101|证券=Securities
+490201|保险=Insurance
+490305|租赁=Leasing
+340501|酒业=Distillery
+340601|啤酒=Brewery
+340702|乳业=Dairy
+240603|锂业=Lithium
+240302|铜业=Copper
+240401|黄金=Gold
+240501|稀土=Rare Earth
+270301|光电=Display
+270601|新材=Materials
+370303|疫苗=Vaccine
+370604|医院=Hospitals
+370403|药房=Drugstores
+370201|中药=Traditional Medicine
+370502|医疗=Medical
+410301|燃气=Gas
+420804|快递=Express
+420901|高速=Expressway
+421001|航空=Airlines
+421101|航运=Shipping
+421102|港务=Port
+430301|物业=Property Services
+450601|电商=Commerce
+460802|检测=Testing
+460901|酒店=Hotels
+460902|餐饮=Catering
+610101|水泥=Cement
+610201|玻璃=Glass
+620306|路桥=Road & Bridge
+620601|设计=Design
+630502|光能=Solar
+630601|风电=Wind Power
+630701|储能=Battery
+640701|机器人=Robotics
+640703|激光=Laser
+650401|船舶=Shipbuilding
+730102|电信=Telecom
+730205|光缆=Cable
+740201|焦化=Coke
+760102|水务=Water
+`
+
+/** Where companies sit: region code of ISO 3166-2, then cities zh=en. */
+export const cityTable = `
+CN-BJ|北京=Beijing
+CN-SH|上海=Shanghai
+CN-GD|深圳=Shenzhen,广州=Guangzhou,佛山=Foshan,东莞=Dongguan,惠州=Huizhou
+CN-ZJ|杭州=Hangzhou,宁波=Ningbo,绍兴=Shaoxing,台州=Taizhou
+CN-JS|苏州=Suzhou,南京=Nanjing,无锡=Wuxi,常州=Changzhou,南通=Nantong
+CN-SD|青岛=Qingdao,济南=Jinan,烟台=Yantai,潍坊=Weifang
+CN-SC|成都=Chengdu,绵阳=Mianyang
+CN-HB|武汉=Wuhan,宜昌=Yichang
+CN-HN|长沙=Changsha,株洲=Zhuzhou
+CN-FJ|厦门=Xiamen,福州=Fuzhou,泉州=Quanzhou
+CN-AH|合肥=Hefei,芜湖=Wuhu
+CN-HA|郑州=Zhengzhou,洛阳=Luoyang
+CN-HE|石家庄=Shijiazhuang,保定=Baoding
+CN-SN|西安=Xi'an,宝鸡=Baoji
+CN-LN|沈阳=Shenyang,大连=Dalian
+CN-TJ|天津=Tianjin
+CN-CQ|重庆=Chongqing
+CN-JX|南昌=Nanchang,赣州=Ganzhou
+CN-SX|太原=Taiyuan,大同=Datong
+CN-JL|长春=Changchun
+CN-HL|哈尔滨=Harbin
+CN-YN|昆明=Kunming
+CN-GZ|贵阳=Guiyang
+CN-GX|南宁=Nanning,柳州=Liuzhou
+CN-NM|包头=Baotou,鄂尔多斯=Ordos
+CN-XJ|乌鲁木齐=Urumqi
+CN-GS|兰州=Lanzhou
+CN-HI|海口=Haikou
+CN-NX|银川=Yinchuan
+CN-QH|西宁=Xining
+CN-XZ|拉萨=Lhasa
+`
+/** How much of the market sits in a region; those not named count 1. */
+export const regionWeights: Readonly<Record<string, number>> = { 'CN-GD': 16, 'CN-ZJ': 13, 'CN-JS': 13, 'CN-BJ': 9, 'CN-SH': 8, 'CN-SD': 6, 'CN-SC': 4, 'CN-HB': 4, 'CN-FJ': 4, 'CN-HN': 3, 'CN-AH': 4, 'CN-HA': 3 }
+
+/** Surnames and given names of fictional people, with pinyin. */
+export const surnames = '陆lu 沈shen 顾gu 秦qin 裴pei 闻wen 柯ke 殷yin 郁yu 骆luo 祁qi 阮ruan 向xiang 盛sheng 温wen 梅mei 邢xing 岳yue 童tong 尤you 卢lu 奚xi 臧zang 项xiang'.split(' ')
+export const givenNames = '景行jingxing 知远zhiyuan 怀瑾huaijin 予安yuan 望舒wangshu 若衡ruoheng 承谦chengqian 以宁yining 明徵mingzheng 淑仪shuyi 克勤keqin 思齐siqi 伯庸boyong 亦舟yizhou 清和qinghe 书航shuhang 慕言muyan 正则zhengze 云起yunqi 立诚licheng 念之nianzhi 子衿zijin 楚江chujiang 晓岚xiaolan'.split(' ')
