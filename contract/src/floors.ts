@@ -36,7 +36,6 @@ export const tilePlace = z.object({ i: z.string().min(1).max(64), x: z.int().min
 export type TilePlace = z.infer<typeof tilePlace>
 /** What the string `layouts` holds. Sent, it names only the tiles that moved; a grid that is left out stays. */
 export const floorLayouts = z.object({ sm: z.array(tilePlace), md: z.array(tilePlace), lg: z.array(tilePlace) })
-export type FloorLayouts = z.infer<typeof floorLayouts>
 
 const parameterName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,31}$/)
 /** What the string `metadata` of a tile holds. */
