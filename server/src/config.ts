@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readSmtpUrl } from './mail/smtp-url.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)
@@ -17,6 +18,23 @@ const schema = z.object({
   PANDORA_METRICS_TOKEN: z.string().min(16).optional(),
   /** Folders, separated by `:`, from which an administrator may import by server path. */
   PANDORA_IMPORT_FOLDERS: z.string().default('').transform((list) => list.split(':').filter(Boolean).map((folder) => resolve(folder))),
+  /** Address under which people reach the product; links in messages begin with it. Without it: the address it listens on. */
+  PANDORA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`; without it mails stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of mails, `name@host` or `Name <name@host>`; needed with SMTP_URL. */
+  PANDORA_MAIL_FROM: z.string().max(254).regex(/^([^<>\r\n"]{1,80} )?<?[^@\s<>"]+@[^@\s<>"]+>?$/).optional(),
+  /** Provider of text messages, called as docs/operations.md says; without it texts stay in the outbox. */
+  PANDORA_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs the calls of the SMS provider; needed with PANDORA_SMS_URL. */
+  PANDORA_SMS_SECRET: z.string().min(16).optional(),
+  /** Codes texted and mailed within a day, of everybody together. */
+  PANDORA_SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
+  PANDORA_MAIL_PER_DAY: z.coerce.number().int().min(0).default(5000),
+  /** `off`: no demo market is made, and nobody may try it. */
+  PANDORA_DEMO: z.enum(['on', 'off']).default('on'),
+  /** Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read though they are not public. */
+  PANDORA_FEEDS_ALLOW_HOSTS: z.string().default('').transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean)),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
@@ -34,10 +52,28 @@ export type Config = z.output<typeof schema>
 /** A setting that cannot be used; the message names every fault. */
 export class ConfigError extends Error {}
 
+/** Settings that are of no use without another. */
+const together = [['SMTP_URL', 'PANDORA_MAIL_FROM'], ['PANDORA_SMS_URL', 'PANDORA_SMS_SECRET']] as const
+
 /** Reads the configuration. Throws ConfigError naming every fault at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== ''))
   const parsed = schema.safeParse(set)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(`Configuration:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...together.filter(([one, other]) => one in set && !(other in set)).map(([one, other]) => `${other}: needed with ${one}`),
+  ]
+  const smtp = parsed.data?.SMTP_URL
+  if (smtp !== undefined) faults.push(...smtpFaults(smtp))
+  if (parsed.success && faults.length === 0) return parsed.data
+  throw new ConfigError(`Configuration:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+}
+
+function smtpFaults(url: string): string[] {
+  try {
+    readSmtpUrl(url)
+    return []
+  } catch (error) {
+    return [`SMTP_URL: ${error instanceof Error ? error.message : String(error)}`]
+  }
 }

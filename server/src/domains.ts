@@ -1,5 +1,8 @@
 import { accountRoutes } from './domains/accounts/routes.ts'
+import { administrationRoutes } from './domains/administration/routes.ts'
 import { companyRoutes } from './domains/companies/routes.ts'
+import { consumerRoutes } from './domains/consumer/routes.ts'
+import { feedRoutes } from './domains/feeds/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
 import { passingRoutes } from './domains/floors/passing-routes.ts'
 import { floorListRoutes } from './domains/floors/routes.ts'
@@ -21,7 +24,10 @@ import type { Route } from './http/route.ts'
 /** Every domain's routes, listed. A test compares them with the contract's operations. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...administrationRoutes,
   ...companyRoutes,
+  ...consumerRoutes,
+  ...feedRoutes,
   ...flashRoutes,
   ...floorListRoutes,
   ...tileRoutes,

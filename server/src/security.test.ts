@@ -11,12 +11,12 @@ import { testServer, type Caller, type TestServer } from './testing.ts'
 
 let server: TestServer
 let user: Caller
-let admin: Caller
+let guest: Caller
 let expired: string
 beforeAll(async () => {
   server = await testServer()
   user = await server.caller()
-  admin = await server.caller('admin')
+  guest = await server.caller('guest')
   const key = (await readFile(`${server.home}/secrets/signing-key`, 'utf8')).trim()
   expired = createSigner({ key, algorithm: 'HS256', clockTimestamp: Date.now() - 3_600_000, expiresIn: 900_000 })({ uid: user.uid, role: 'user', sid: user.sessionId })
 })
@@ -49,6 +49,14 @@ describe.each(operations.filter((operation) => operation.access !== 'public').ma
     test('with the wrong role it is refused', async () => {
       const answer = await ask(operation, user.token)
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NOT_ALLOWED'])
+      expect((await ask(operation, guest.token)).json()).toMatchObject({ code: 'NOT_ALLOWED' })
+    })
+  else if (operation.transport !== 'live')
+    test(operation.guests ? 'a guest of the demo is let in' : 'a guest of the demo is refused by name', async () => {
+      const visitor = operation.id === 'accounts.signOut' || operation.id === 'accounts.deleteAccount' ? await server.caller('guest') : guest
+      const answer = await ask(operation, visitor.token)
+      if (operation.guests) expect(answer.body).not.toMatch(/"code":"(NOT_FOR_GUESTS|NOT_ALLOWED|NOT_SIGNED_IN)"/)
+      else expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NOT_FOR_GUESTS'])
     })
 })
 
@@ -68,8 +76,8 @@ function inputs(operation: Operation): fc.Arbitrary<unknown> {
 }
 
 test.each(operations.filter((operation) => operation.transport !== 'live').map((operation) => [operation.id, operation] as const))('%s answers malformed requests with a named refusal, never a 5xx', async (_id, operation) => {
-  // Signing out would end the session that asks.
-  const asker = operation.id === 'accounts.signOut' || operation.id === 'accounts.endSession' ? await server.caller('admin') : admin
+  // One of its own: what is asked for may end its session, or take its role.
+  const asker = await server.caller('admin')
   await fc.assert(fc.asyncProperty(inputs(operation), async (input) => {
     const answer = await ask(operation, asker.token, input)
     expect(answer.statusCode, `${JSON.stringify(input)} → ${answer.body}`).toBeLessThan(500)

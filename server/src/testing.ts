@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
 import type { Sql } from '@pandora/store/database'
@@ -47,7 +48,7 @@ export interface TestServer {
   home: string
   clock: { now: number }
   /** Makes an account with a live session. */
-  caller: (role?: 'user' | 'admin') => Promise<Caller>
+  caller: (role?: Role) => Promise<Caller>
   call: <O extends Operation>(operation: O, input: InputOf<O>, options?: CallOptions) => Promise<Answered<O>>
   stop: () => Promise<void>
 }
@@ -69,7 +70,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     async caller(role = 'user') {
       const email = `${randomBytes(5).toString('hex')}@example.test`
       const password = 'a long enough passphrase'
-      const [row] = await sql<{ uid: number }[]>`insert into account (email, password_hash, role) values (${email}, ${await hashPassword(password)}, ${role}) returning uid`
+      const [row] = await sql<{ uid: number }[]>`insert into account (email, password_hash, role, expires_at) values (${role === 'guest' ? null : email}, ${role === 'guest' ? null : await hashPassword(password)}, ${role}, ${role === 'guest' ? new Date(clock.now + 86_400_000).toISOString() : null}) returning uid`
       const { user, refreshToken } = await openSession(sql, { uid: row?.uid ?? 0, role }, 'test', '127.0.0.1', clock.now)
       return { ...user, email, password, token: web.services.access.issue(user), refreshToken }
     },

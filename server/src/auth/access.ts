@@ -3,6 +3,7 @@ import { Refusal } from '@pandora/contract/errors'
 import type { Role } from '@pandora/contract/accounts'
 import type { Db } from '@pandora/store/database'
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
+import { aliveRole } from './sessions.queries.ts'
 
 /** Life of an access token, in seconds (ASVS: at most 15 minutes). */
 export const ACCESS_SECONDS = 900
@@ -16,7 +17,7 @@ export interface User {
   sessionId: string
 }
 
-/** Channel on which processes hear that a session ended; payload: its id. */
+/** Channel on which processes hear that a session ended, or that its user's rights changed; payload: its id. */
 export const SESSION_ENDED_CHANNEL = 'pandora_session_ended'
 
 /** Access tokens: made, read, and held against the session they belong to. */
@@ -24,7 +25,7 @@ export interface Access {
   issue: (user: User) => string
   /** The user of a token. Throws TOKEN_EXPIRED, INVALID_TOKEN. Does not ask the database. */
   read: (token: string) => User
-  /** The user of a token whose session is alive. Throws also NOT_SIGNED_IN. */
+  /** The user of a token whose session is alive, with the role that holds now. Throws also NOT_SIGNED_IN. */
   check: (token: string, db: Db) => Promise<User>
   /** A session ended: its good check is forgotten, and what waits for its end is called. */
   ended: (sessionId: string) => void
@@ -38,7 +39,8 @@ export interface Access {
 export function makeAccess(secret: string, now: () => number): Access {
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000, noTimestamp: false })
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 10_000, cacheTTL: 60_000 })
-  const alive = new Map<string, number>()
+  const alive = new Map<string, { at: number; role: Role }>()
+  let heard = 0
   const endings = new EventEmitter().setMaxListeners(0)
 
   const read = (token: string): User => {
@@ -56,18 +58,22 @@ export function makeAccess(secret: string, now: () => number): Access {
     async check(token, db) {
       const user = read(token)
       const checked = alive.get(user.sessionId)
-      if (checked !== undefined && now() - checked < GOOD_CHECK_MS) return user
-      const [row] = await db`select 1 from session where session_id = ${user.sessionId} and ended_at is null`
-      if (!row) throw new Refusal('NOT_SIGNED_IN')
+      if (checked !== undefined && now() - checked.at < GOOD_CHECK_MS) return { ...user, role: checked.role }
+      const heardBefore = heard
+      const role = await aliveRole(db, user.sessionId, now())
+      if (role === undefined) throw new Refusal('NOT_SIGNED_IN')
       if (alive.size > 50_000) alive.clear()
-      alive.set(user.sessionId, now())
-      return user
+      // An end that was heard while the database was asked may have been this session's.
+      if (heard === heardBefore) alive.set(user.sessionId, { at: now(), role })
+      return { ...user, role }
     },
     ended(sessionId) {
+      heard += 1
       alive.delete(sessionId)
       endings.emit(sessionId)
     },
     doubt() {
+      heard += 1
       alive.clear()
       for (const sessionId of endings.eventNames()) endings.emit(sessionId)
     },

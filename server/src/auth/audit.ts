@@ -1,7 +1,8 @@
+import type { auditActions } from '@pandora/contract/administration'
 import type { Db } from '@pandora/store/database'
 
 /** What is written down of accounts, for whoever has to find out later what happened. */
-type AuditAction = 'signed-in' | 'sign-in-failed' | 'password-changed' | 'sessions-ended' | 'refresh-token-reused'
+type AuditAction = (typeof auditActions)[number]
 
 /** Writes an event down. `uid` null where no account is concerned; `detail` holds no secret, and no address of mail that was typed. */
 export async function audit(db: Db, uid: number | null, action: AuditAction, detail: Readonly<Record<string, string | number>> = {}): Promise<void> {

@@ -4,6 +4,7 @@ import type { Role } from '@pandora/contract/accounts'
 import type { Db, Sql } from '@pandora/store/database'
 import { audit } from './audit.ts'
 import { SESSION_ENDED_CHANNEL, type User } from './access.ts'
+import { mayBeSignedIn, openSessions } from './sessions.queries.ts'
 
 /** Life of a refresh token unused, in ms. */
 export const REFRESH_MS = 30 * 24 * 3600_000
@@ -36,7 +37,7 @@ export async function rotate(sql: Sql, token: string, now: number): Promise<{ us
     const [row] = await tx<{ session_id: string; used_at: number | null; uid: number; role: Role }[]>`
       select r.session_id, r.used_at, a.uid, a.role
       from refresh_token r join session s using (session_id) join account a using (uid)
-      where r.token_hash = ${hashOf(token)} and r.expires_at > ${iso(now)} and s.ended_at is null for update of r`
+      where r.token_hash = ${hashOf(token)} and r.expires_at > ${iso(now)} and s.ended_at is null and ${mayBeSignedIn(tx, now)} for update of r`
     if (!row) return null
     if (row.used_at !== null && now - row.used_at > GRACE_MS) {
       await endSessions(tx, [row.session_id], now)
@@ -58,4 +59,16 @@ export async function endSessions(db: Db, sessionIds: readonly string[], now: nu
     await db`update session set ended_at = ${iso(now)} where session_id = ${sessionId} and ended_at is null`
     await db`select pg_notify(${SESSION_ENDED_CHANNEL}, ${sessionId})`
   }
+}
+
+/** Ends every session of a user but one; answers how many. */
+export async function endSessionsOf(db: Db, uid: number, now: number, but?: string): Promise<number> {
+  const ending = (await openSessions(db, uid)).map((session) => session.session_id).filter((one) => one !== but)
+  await endSessions(db, ending, now)
+  return ending.length
+}
+
+/** Tells every process that a user's rights changed: the next call of each session asks what they are. */
+export async function rightsChanged(db: Db, uid: number): Promise<void> {
+  for (const session of await openSessions(db, uid)) await db`select pg_notify(${SESSION_ENDED_CHANNEL}, ${session.session_id})`
 }

@@ -1,10 +1,11 @@
+import type { Role } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
 import { languageOf, type Language } from '@pandora/contract/language'
 import { parseAsOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { FastifyRequest } from 'fastify'
-import type { Markets } from '../shared/markets.ts'
+import { DEMO_MARKET, type Markets } from '../shared/markets.ts'
 
 /** One text of a header, or undefined. */
 export function header(request: FastifyRequest, name: string): string | undefined {
@@ -17,9 +18,9 @@ export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(header(request, headerNames.language) ?? (request.query as { language?: string } | undefined)?.language)
 }
 
-/** Market and as-of instant a request reads. An instant that is not past reads the present. Throws BAD_AS_OF, NO_SUCH_MARKET. */
-export function requestView(request: FastifyRequest, markets: Markets, now: number): View {
-  const market = markets.byKey(header(request, headerNames.market) ?? 'real')
+/** Market and as-of instant a request reads; a guest reads the demo, whatever is asked for (decisions 17). An instant that is not past reads the present. Throws BAD_AS_OF, NO_SUCH_MARKET. */
+export function requestView(request: FastifyRequest, markets: Markets, now: number, role?: Role): View {
+  const market = markets.byKey(role === 'guest' ? DEMO_MARKET : (header(request, headerNames.market) ?? 'real'))
   if (!market) throw new Refusal('NO_SUCH_MARKET')
   const text = header(request, headerNames.asOf)
   if (!text) return { marketId: market.market_id, asOf: null }

@@ -24,14 +24,14 @@ export function openApi(operations: readonly Operation[]): Json {
 }
 
 function entry(operation: Operation): Json {
-  const { id, summary, requirement, access, rate, transport } = operation
-  const refusals = Object.fromEntries([400, ...(access === 'public' ? [] : [401]), ...(access === 'admin' ? [403] : []), 429].map((status) => [
+  const { id, summary, requirement, access, guests, rate, transport } = operation
+  const refusals = Object.fromEntries([400, ...(access === 'public' ? [] : [401]), ...(access === 'admin' || !guests ? [403] : []), 429].map((status) => [
     String(status), { description: `Refused: ${statusText[status]}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
   ]))
   return {
     operationId: id, summary, tags: [id.split('.')[0]],
     ...(requirement.length > 0 ? { 'x-requirement': requirement.length === 1 ? requirement[0] : requirement } : {}),
-    'x-access': access, 'x-rate': rate, 'x-writes': operation.writes, 'x-dated': operation.dated,
+    'x-access': access, 'x-guests': guests && access !== 'admin', 'x-rate': rate, 'x-writes': operation.writes, 'x-dated': operation.dated,
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...taken(operation),
     responses: { 200: { description: 'Success', content: answered(transport, operation) }, ...refusals },

@@ -35,6 +35,7 @@ export function register(app: FastifyInstance, route: Route, services: Services)
     onRequest: async (request) => {
       request.user = operation.access === 'public' ? nobody : await authenticated(request, services)
       if (operation.access === 'admin' && request.user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+      if (!operation.guests && request.user.role === 'guest') throw new Refusal('NOT_FOR_GUESTS')
     },
     handler: async (request, reply) => answer(route, request, reply, services),
   })
@@ -44,7 +45,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { operation, handle } = route
   const input = (request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>
   const now = services.now()
-  const asked = requestView(request, services.markets, now)
+  const asked = requestView(request, services.markets, now, request.user.role)
   const call = {
     input, db: services.sql, view: operation.dated ? asked : { ...asked, asOf: null }, language: requestLanguage(request),
     now, request, reply, services, user: request.user,

@@ -1,6 +1,7 @@
 import type { Sql } from '@pandora/store/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access } from '../auth/access.ts'
+import type { Keyed } from '../auth/keyed.ts'
 import type { Config } from '../config.ts'
 import type { Images } from '../images/images.ts'
 import type { LiveHub } from '../live/hub.ts'
@@ -13,6 +14,7 @@ export interface Services {
   sql: Sql
   markets: Markets
   access: Access
+  keyed: Keyed
   live: LiveHub
   held: Held
   images: Images

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
 import { runQueuedImport } from '../imports/job.ts'
 import { pruneUploads } from '../imports/uploads.ts'
+import { sendMessage, type Delivery } from '../messages/deliver.ts'
 import { pruneOld } from './prune.ts'
 
 /** What jobs work with. */
@@ -12,6 +13,7 @@ export interface JobServices {
   sql: Sql
   config: Config
   log: Logger
+  delivery: Delivery
   /** Aborted when the process stops. */
   stopping: AbortSignal
 }
@@ -28,6 +30,7 @@ export function tasks(services: JobServices): TaskList {
       const { resumed, ended } = await resumeInterrupted(services.sql)
       if (resumed + ended > 0) services.log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
     },
+    send_message: (payload, { job }) => sendMessage(services, (payload as { messageId: string }).messageId, job.attempts >= job.max_attempts),
     import_run: (payload) => runQueuedImport(services, (payload as { runId: number }).runId),
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
 import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
+import { makeDelivery } from '../messages/deliver.ts'
 import { tasks } from './tasks.ts'
 
 /** A running worker. */
@@ -11,28 +12,30 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** Starts working on jobs: two at a time, polled at least every second, woken at once by NOTIFY. */
+/** Starts working on jobs: four at a time (an import and slow feeds do not hold each other up), polled at least every second, woken at once by NOTIFY. */
 export async function startWorker(config: Config, databaseUrl: string): Promise<Worker> {
   const log = makeLog(config.PANDORA_LOG, 'worker')
-  const sql = connect(databaseUrl, { max: 6, name: 'pandora-worker' })
+  const sql = connect(databaseUrl, { max: 20, name: 'pandora-worker' })
   keepHeapSmall()
   const { resumed, ended } = await resumeInterrupted(sql)
   if (resumed + ended > 0) log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
   const stopping = new AbortController()
+  const delivery = makeDelivery(config)
   const runner = await run({
     connectionString: databaseUrl,
-    concurrency: 2,
-    maxPoolSize: 4,
+    concurrency: 4,
+    maxPoolSize: 6,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
-    taskList: tasks({ sql, config, log, stopping: stopping.signal }),
-    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted',
+    taskList: tasks({ sql, config, log, delivery, stopping: stopping.signal }),
+    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due',
   })
   return {
     stop: async () => {
       stopping.abort()
       await runner.stop()
+      delivery.close()
       await sql.end({ timeout: 5 })
     },
   }

@@ -1,6 +1,9 @@
 import type { Db } from '@pandora/store/database'
 import type { MarketRow } from '@pandora/store/generated/schema'
 
+/** Key of the demo market. */
+export const DEMO_MARKET = 'demo'
+
 /** The markets there are, held in memory: they change with the program, or by importing a market of one's own. */
 export interface Markets {
   byKey: (key: string) => MarketRow | undefined

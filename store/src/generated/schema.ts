@@ -364,6 +364,74 @@ export interface FactSummaryRow {
   last_on: string | null
 }
 
+// UNIQUE feed_market_id_url_key btree (market_id, url)
+// UNIQUE feed_pkey btree (feed_id)
+// feed_due btree (next_at) WHERE (state = 'active'::text)
+export interface FeedRow {
+  feed_id: number
+  market_id: number
+  origin: string
+  url: string
+  name: string
+  name_en: string | null
+  kind: string
+  category: string | null
+  language: string | null
+  interval_minutes: number
+  state: string
+  paused_because: string | null
+  format: string | null
+  site_url: string | null
+  etag: string | null
+  last_modified: string | null
+  hint_minutes: number | null
+  skip_hours: unknown
+  failures: number
+  error_code: string | null
+  error_data: unknown | null
+  fetched_at: number | null
+  new_item_at: number | null
+  next_at: number
+  added_by: number | null
+  added_at: number
+}
+
+// UNIQUE feed_fetch_pkey btree (fetch_id)
+// feed_fetch_feed btree (feed_id, fetch_id DESC)
+export interface FeedFetchRow {
+  fetch_id: number
+  feed_id: number
+  began_at: number
+  ms: number
+  outcome: string
+  status: number | null
+  error_code: string | null
+  error_data: unknown | null
+  bytes: number
+  items: number
+  new_items: number
+  changed_items: number
+  refused_items: number
+  run_id: number | null
+}
+
+// UNIQUE feed_host_pkey btree (host)
+export interface FeedHostRow {
+  host: string
+  free_at: number
+}
+
+// UNIQUE feed_item_pkey btree (feed_id, item_key)
+// feed_item_time btree (feed_id, published_at)
+export interface FeedItemRow {
+  feed_id: number
+  item_key: string
+  document_id: string
+  content_hash: string
+  seen_at: number
+  published_at: number
+}
+
 // UNIQUE financing_round_pkey btree (market_id, round_id, superseded_at)
 // financing_round_time btree (market_id, announced_on DESC)
 export interface FinancingRoundRow {
@@ -923,6 +991,10 @@ export const columnTypes = {
   exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
   fact_summary: { market_id: 'int2', kind: 'text', run_id: 'int4', known_on: 'date', begun: 'int4', ended: 'int4', first_on: 'date', last_on: 'date' },
+  feed: { feed_id: 'int4', market_id: 'int2', origin: 'text', url: 'text', name: 'text', name_en: 'text', kind: 'text', category: 'text', language: 'text', interval_minutes: 'int4', state: 'text', paused_because: 'text', format: 'text', site_url: 'text', etag: 'text', last_modified: 'text', hint_minutes: 'int4', skip_hours: 'jsonb', failures: 'int4', error_code: 'text', error_data: 'jsonb', fetched_at: 'timestamptz', new_item_at: 'timestamptz', next_at: 'timestamptz', added_by: 'int4', added_at: 'timestamptz' },
+  feed_fetch: { fetch_id: 'int4', feed_id: 'int4', began_at: 'timestamptz', ms: 'int4', outcome: 'text', status: 'int2', error_code: 'text', error_data: 'jsonb', bytes: 'int4', items: 'int4', new_items: 'int4', changed_items: 'int4', refused_items: 'int4', run_id: 'int4' },
+  feed_host: { host: 'text', free_at: 'timestamptz' },
+  feed_item: { feed_id: 'int4', item_key: 'text', document_id: 'text', content_hash: 'text', seen_at: 'timestamptz', published_at: 'timestamptz' },
   financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date' },
   floor: { floor_id: 'uuid', uid: 'int4', key: 'text', name: 'text', status: 'text', open: 'bool', position: 'int4', revision: 'int4', updated_at: 'timestamptz', closed_at: 'timestamptz', deleted_at: 'timestamptz' },
   floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },

@@ -1,32 +1,49 @@
 import { accounts } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
+import { normalPhone } from '@pandora/contract/phone'
 import { audit } from '../../auth/audit.ts'
 import type { User } from '../../auth/access.ts'
 import { CAPTCHA_AFTER, failures } from '../../auth/attempts.ts'
+import { accountById } from '../../auth/account.queries.ts'
+import { dropCookie } from '../../auth/begin-session.ts'
 import { checkCaptcha, makeCaptcha } from '../../auth/captcha.ts'
-import { hashPassword, passwordFits, strongEnough } from '../../auth/passwords.ts'
+import { changePassword, chosenPassword } from '../../auth/change-password.ts'
+import { passwordAgain } from '../../auth/password-sign-in.ts'
+import { presentUser } from '../../auth/present-user.ts'
 import { endSessions } from '../../auth/sessions.ts'
+import { aliveRole, openSessions } from '../../auth/sessions.queries.ts'
 import { header } from '../../http/context.ts'
 import { serve, servePublic, type Route } from '../../http/route.ts'
-import { presentSessions, presentUser } from './present.ts'
-import { accountById, openSessions, setConfig, setLanguage, setPassword } from './queries.ts'
-import { REFRESH_COOKIE, signInRoutes } from './sign-in.ts'
+import { demoRoutes } from './demo.ts'
+import { inviteRoutes } from './invites.ts'
+import { ownRoutes } from './own.ts'
+import { presentSessions } from './present.ts'
+import { setConfig, setLanguage } from './queries.ts'
+import { registrationRoutes } from './registration.ts'
+import { resetRoutes } from './reset.ts'
+import { signInRoutes } from './sign-in.ts'
 
 export const accountRoutes: readonly Route[] = [
   ...signInRoutes,
+  ...registrationRoutes,
+  ...resetRoutes,
+  ...demoRoutes,
+  ...inviteRoutes,
+  ...ownRoutes,
 
   serve(accounts.signOut, async ({ db, user, now, reply }) => {
     await endSessions(db, [user.sessionId], now)
-    reply.clearCookie(REFRESH_COOKIE, { path: accounts.refresh.path })
+    dropCookie(reply)
+    await audit(db, user.uid, 'signed-out', { sessionId: user.sessionId })
     return { done: true }
   }),
 
-  servePublic(accounts.checkToken, async ({ input, db, request, services }) => {
+  servePublic(accounts.checkToken, async ({ input, db, request, services, now }) => {
     const token = input.token ?? /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, headerNames.token)
     const user = checked(() => services.access.read(token ?? ''))
     // A database that is away is an error of the check too: it must log nobody out.
-    const [alive] = await db`select 1 from session where session_id = ${user.sessionId} and ended_at is null`
+    const alive = await aliveRole(db, user.sessionId, now)
     if (!alive) throw new Refusal('102')
     return { uid: user.uid }
   }),
@@ -47,21 +64,20 @@ export const accountRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  serve(accounts.updatePassword, async ({ db, user, input, now }) => {
+  serve(accounts.updatePassword, async ({ db, user, input, now, services }) => {
     const account = await accountById(db, user.uid)
-    if (!(await passwordFits(input.oldPassword, account?.password_hash))) throw new Refusal('WRONG_PASSWORD')
-    if (!strongEnough(input.newPassword)) throw new Refusal('WEAK_PASSWORD')
-    await setPassword(db, user.uid, await hashPassword(input.newPassword))
-    const others = (await openSessions(db, user.uid)).map((session) => session.session_id).filter((one) => one !== user.sessionId)
-    await endSessions(db, others, now)
-    await audit(db, user.uid, 'password-changed', { sessionsEnded: others.length })
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
+    await passwordAgain(services.sql, now, account, input.oldPassword)
+    const sessionsEnded = await changePassword(db, services, account, await chosenPassword(input.newPassword), now, user.sessionId)
+    await audit(db, user.uid, 'password-changed', { sessionsEnded })
     return { done: true }
   }),
 
   servePublic(accounts.captcha, async ({ db, now }) => makeCaptcha(db, now)),
 
   servePublic(accounts.captchaErrors, async ({ db, input, request, now }) => {
-    const errorNum = await failures(db, input.email, request.ip, now)
+    const errorNum = await failures(db, input.email ?? (input.phone === undefined ? undefined : (normalPhone(input.phone) ?? input.phone)), request.ip, now)
     return { errorNum, captchaRequired: errorNum >= CAPTCHA_AFTER }
   }),
 

@@ -2,12 +2,14 @@ import { markets } from '@pandora/contract/markets'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
+import { DEMO_MARKET } from '../../shared/markets.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
 import { presentMarkets, presentStatus } from './present.ts'
 import { breadth, filledMarkets, indexes, latestDays } from './queries.ts'
 
 export const marketRoutes: readonly Route[] = [
-  serve(markets.list, async ({ db, services }) => presentMarkets(services.markets.all(), await filledMarkets(db))),
+  // A guest has the demo only (decisions 17).
+  serve(markets.list, async ({ db, user, services }) => presentMarkets(services.markets.all().filter((market) => user.role !== 'guest' || market.key === DEMO_MARKET), await filledMarkets(db))),
 
   // Every page shows it, and breadth costs 25 µs a stock (0.14 s for 5,500).
   serve(markets.status, async ({ db, view, services }) => services.held.one(view, ['prices', 'companies', 'documents'], 'status', () => readStatus(db, view))),

@@ -1,0 +1,24 @@
+import { Refusal } from '@pandora/contract/errors'
+import { languageOf } from '@pandora/contract/language'
+import type { Db } from '@pandora/store/database'
+import type { Services } from '../http/services.ts'
+import { pageLink } from '../messages/links.ts'
+import { queueMessage } from '../messages/queue.ts'
+import { setPassword, type Account } from './account.queries.ts'
+import { hashPassword, strongEnough } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** Hash of a password that may be chosen. Throws WEAK_PASSWORD. */
+export async function chosenPassword(password: string): Promise<string> {
+  if (!strongEnough(password)) throw new Refusal('WEAK_PASSWORD')
+  return hashPassword(password)
+}
+
+/** Sets a password, ends the user's sessions, all but the one given, and tells the user by mail; answers how many ended. */
+export async function changePassword(tx: Db, services: Pick<Services, 'config'>, account: Account, passwordHash: string, now: number, but?: string): Promise<number> {
+  await setPassword(tx, account.uid, passwordHash)
+  const ended = await endSessionsOf(tx, account.uid, now, but)
+  if (account.email !== null)
+    await queueMessage(tx, services.config, { kind: 'mail', purpose: 'password-changed', receiver: account.email, language: languageOf(account.language), secret: { link: pageLink(services.config, 'reset') } }, now)
+  return ended
+}

@@ -1,0 +1,51 @@
+import { Refusal, type ErrorCode } from '@pandora/contract/errors'
+import type { Call } from '../http/route.ts'
+import type { Operation } from '@pandora/contract/operation'
+import type { Sql } from '@pandora/store/database'
+import type { Account } from './account.queries.ts'
+import { CAPTCHA_AFTER, failures, forgetFailures, noteFailure } from './attempts.ts'
+import { audit } from './audit.ts'
+import { makeCaptcha, spendCaptcha } from './captcha.ts'
+import { passwordFits } from './passwords.ts'
+
+interface Tried {
+  /** Address or number that was typed. */
+  name: string
+  password: string
+  captchaId?: string | undefined
+  captcha?: string | undefined
+}
+
+/**
+ * The account that signs in with a password. Throws 101 with an image where failures demand a captcha, `wrong` where name or password is not
+ * right, in the same time for both, and ACCOUNT_DISABLED only to who knows the password.
+ */
+export async function passwordSignIn({ db, now, request }: Pick<Call<Operation>, 'db' | 'now' | 'request'>, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
+  const captchaDemanded = (await failures(db, name, request.ip, now)) >= CAPTCHA_AFTER
+  if (captchaDemanded && !(await spendCaptcha(db, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+  const account = await find()
+  if (!(await passwordFits(password, account?.password_hash ?? undefined)) || !account) {
+    await noteFailure(db, name, request.ip, now)
+    await audit(db, account?.uid ?? null, 'sign-in-failed', { address: request.ip })
+    throw new Refusal(wrong)
+  }
+  await forgetFailures(db, name)
+  if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+  return account
+}
+
+/** Wrong answers within a quarter of an hour after which the password is not asked for again. */
+const MOST_WRONG = 10
+
+/**
+ * Asks a signed-in user for the password again before something that cannot be taken back; who has none is let through. Wrong ones are
+ * counted on the pool, for good, whatever becomes of the caller's transaction. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ */
+export async function passwordAgain(sql: Sql, now: number, account: Account, password: string | undefined): Promise<void> {
+  if (account.password_hash === null) return
+  const name = `again:${account.uid}`
+  if ((await failures(sql, name, undefined, now)) >= MOST_WRONG) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
+  if (await passwordFits(password ?? '', account.password_hash)) return
+  await noteFailure(sql, name, undefined, now)
+  throw new Refusal('WRONG_PASSWORD')
+}

@@ -1,0 +1,91 @@
+import { accounts } from '@pandora/contract/accounts'
+import { Refusal } from '@pandora/contract/errors'
+import { languageOf } from '@pandora/contract/language'
+import { normalPhone } from '@pandora/contract/phone'
+import type { Db } from '@pandora/store/database'
+import { accountById, lockAccount, lockAdministrators, setEmail, setPhone, type Account } from '../../auth/account.queries.ts'
+import { audit } from '../../auth/audit.ts'
+import { dropCookie } from '../../auth/begin-session.ts'
+import { spendCode, tryCode } from '../../auth/codes.ts'
+import { passwordAgain } from '../../auth/password-sign-in.ts'
+import { presentUser } from '../../auth/present-user.ts'
+import { endSessionsOf } from '../../auth/sessions.ts'
+import { orTaken } from '../../auth/taken.ts'
+import { serve, serveDownload, type Route } from '../../http/route.ts'
+import { pageLink } from '../../messages/links.ts'
+import { queueMessage } from '../../messages/queue.ts'
+import { deleteEverythingOf, everythingOf } from './everything.queries.ts'
+import { setProfile } from './queries.ts'
+
+async function known(account: Promise<Account | undefined>): Promise<Account> {
+  const found = await account
+  if (!found) throw new Refusal('NOT_SIGNED_IN')
+  return found
+}
+
+const presented = async (tx: Db, uid: number) => presentUser(await known(lockAccount(tx, uid)))
+
+/** What a user does with the account itself: say who one is, link the other way to sign in, take everything along, leave. */
+export const ownRoutes: readonly Route[] = [
+  serve(accounts.updateProfile, async ({ input, db, user }) => {
+    const { user_name, family_name, gender, stockAge, fundPreference } = input
+    await setProfile(db, user.uid, { userName: user_name?.trim(), familyName: family_name?.trim(), gender, stockAge, fundPreference: fundPreference && [...new Set(fundPreference)] })
+    return presented(db, user.uid)
+  }),
+
+  serve(accounts.linkEmail, async ({ input, user, services, now }) => {
+    const account = await known(accountById(services.sql, user.uid))
+    await passwordAgain(services.sql, now, account, input.password)
+    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
+    return orTaken('ALREADY_REGISTERED', () => services.sql.begin(async (tx) => {
+      await spendCode(tx, codeId, now)
+      if (!(await setEmail(tx, user.uid, input.email))) throw new Refusal('ALREADY_REGISTERED')
+      if (account.email !== null && account.email.toLowerCase() !== input.email.toLowerCase())
+        await queueMessage(tx, services.config, { kind: 'mail', purpose: 'address-changed', receiver: account.email, language: languageOf(account.language), secret: { link: pageLink(services.config, 'login') } }, now)
+      await audit(tx, user.uid, 'email-linked')
+      return presented(tx, user.uid)
+    }))
+  }),
+
+  serve(accounts.linkPhone, async ({ input, user, services, now }) => {
+    const phone = normalPhone(input.phone)
+    if (phone === undefined) throw new Refusal('BAD_PHONE')
+    await passwordAgain(services.sql, now, await known(accountById(services.sql, user.uid)), input.password)
+    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-link', subject: phone }, input.code, now)
+    return orTaken('PHONE_TAKEN', () => services.sql.begin(async (tx) => {
+      await spendCode(tx, codeId, now)
+      if (!(await setPhone(tx, user.uid, phone))) throw new Refusal('PHONE_TAKEN')
+      await audit(tx, user.uid, 'phone-linked')
+      return presented(tx, user.uid)
+    }))
+  }),
+
+  serveDownload(accounts.exportData, async ({ db, user, now }) => {
+    const data = await everythingOf(db, user.uid)
+    await audit(db, user.uid, 'data-exported')
+    const exportedAt = new Date(now).toISOString()
+    return { file: `pandora-${user.uid}-${exportedAt.slice(0, 10)}.json`, type: 'application/json; charset=utf-8', body: JSON.stringify({ product: 'Pandora', uid: user.uid, exportedAt, data }, null, 2) }
+  }),
+
+  serve(accounts.deleteAccount, async ({ input, user, services, now, reply }) => {
+    const account = await known(accountById(services.sql, user.uid))
+    const codeId = await proofOfLeaving(account, input)
+    await services.sql.begin(async (tx) => {
+      if (codeId !== undefined) await spendCode(tx, codeId, now)
+      if (account.role === 'admin' && (await lockAdministrators(tx)).every((uid) => uid === user.uid)) throw new Refusal('LAST_ADMINISTRATOR')
+      await endSessionsOf(tx, user.uid, now)
+      await deleteEverythingOf(tx, account)
+      await audit(tx, null, 'account-deleted', { uid: user.uid })
+    })
+    dropCookie(reply)
+    return { done: true }
+
+    /** The password, or the id of the code where there is none; a guest has nothing to show. */
+    async function proofOfLeaving({ password_hash, phone, role }: Account, { password, code }: typeof input): Promise<string | undefined> {
+      if (role === 'guest') return undefined
+      if (password_hash === null && phone !== null) return tryCode(services.sql, services.keyed, { purpose: 'sms-delete', subject: phone }, code ?? '', now)
+      await passwordAgain(services.sql, now, account, password)
+      return undefined
+    }
+  }),
+]

@@ -1,0 +1,90 @@
+import { consumer } from '@pandora/contract/consumer'
+import { Refusal } from '@pandora/contract/errors'
+import { normalPhone } from '@pandora/contract/phone'
+import { accountById, accountByPhone, createAccount } from '../../auth/account.queries.ts'
+import { ACCESS_SECONDS } from '../../auth/access.ts'
+import { forgetFailures } from '../../auth/attempts.ts'
+import { audit } from '../../auth/audit.ts'
+import { beginSession } from '../../auth/begin-session.ts'
+import { changePassword, chosenPassword } from '../../auth/change-password.ts'
+import { spendCode, tryCode } from '../../auth/codes.ts'
+import { passwordAgain, passwordSignIn } from '../../auth/password-sign-in.ts'
+import { presentUser } from '../../auth/present-user.ts'
+import { serve, servePublic, type Route } from '../../http/route.ts'
+import { textCode } from './text-code.ts'
+
+/** The number in E.164. Throws BAD_PHONE. */
+function phoneOf(typed: string): string {
+  const phone = normalPhone(typed)
+  if (phone === undefined) throw new Refusal('BAD_PHONE')
+  return phone
+}
+
+export const consumerRoutes: readonly Route[] = [
+  servePublic(consumer.login, async (call) => {
+    const { input, db, request, services } = call
+    const phone = phoneOf(input.phone)
+    const account = await passwordSignIn(call, { ...input, name: phone }, () => accountByPhone(db, phone), 'WRONG_PHONE_CREDENTIALS')
+    const { user, token, refreshToken } = await beginSession(services.sql, call, account)
+    await audit(db, account.uid, 'signed-in', { by: 'phone', address: request.ip, sessionId: user.sessionId })
+    return { uid: user.uid, expireIn: ACCESS_SECONDS, token, refreshToken }
+  }),
+
+  serve(consumer.getUser, async ({ db, user }) => {
+    const account = await accountById(db, user.uid)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    return presentUser(account)
+  }),
+
+  servePublic(consumer.sendSmsCode, async (call) => textCode(call, { ...call.input, phone: phoneOf(call.input.phone) })),
+
+  servePublic(consumer.checkSmsCode, async ({ input, db, services, now }) => {
+    await tryCode(db, services.keyed, { purpose: `sms-${input.purpose}`, subject: phoneOf(input.phone) }, input.code, now)
+    return { passed: true }
+  }),
+
+  servePublic(consumer.signIn, async (call) => {
+    const { input, services, now, language, request } = call
+    const phone = phoneOf(input.phone)
+    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-sign-in', subject: phone }, input.code, now)
+    const { user, token, refreshToken } = await services.sql.begin(async (tx) => {
+      await spendCode(tx, codeId, now)
+      const created = await createAccount(tx, { phone, language: input.language ?? language }, now)
+      const account = created ?? (await accountByPhone(tx, phone))
+      if (!account) throw new Refusal('WRONG_CODE')
+      if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+      const begun = await beginSession(tx, call, account)
+      await audit(tx, account.uid, created ? 'registered' : 'signed-in', { by: 'sms', address: request.ip, sessionId: begun.user.sessionId })
+      return begun
+    })
+    return { token, refresh_token: refreshToken, expire_in: ACCESS_SECONDS, uid: user.uid }
+  }),
+
+  servePublic(consumer.changePw, async ({ input, services, now, request }) => {
+    const phone = phoneOf(input.phone)
+    const passwordHash = await chosenPassword(input.password)
+    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-password', subject: phone }, input.code, now)
+    await services.sql.begin(async (tx) => {
+      await spendCode(tx, codeId, now)
+      const account = await accountByPhone(tx, phone)
+      if (!account || account.disabled_at !== null) throw new Refusal('WRONG_CODE')
+      const sessionsEnded = await changePassword(tx, services, account, passwordHash, now)
+      await forgetFailures(tx, phone)
+      await audit(tx, account.uid, 'password-set-by-phone', { sessionsEnded, address: request.ip })
+    })
+    return { done: true }
+  }),
+
+  serve(consumer.changePwByUser, async ({ input, user, services, now }) => {
+    const account = await accountById(services.sql, user.uid)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
+    await passwordAgain(services.sql, now, account, input.oldPassword)
+    const passwordHash = await chosenPassword(input.newPassword)
+    await services.sql.begin(async (tx) => {
+      const sessionsEnded = await changePassword(tx, services, account, passwordHash, now, user.sessionId)
+      await audit(tx, user.uid, 'password-changed', { sessionsEnded })
+    })
+    return { done: true }
+  }),
+]
