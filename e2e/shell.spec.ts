@@ -33,8 +33,6 @@ test('SHELL-03 SHELL-04 a visitor is asked to sign in and then lands where he wa
   await expect(page).toHaveURL(/\/index\/settings\/about\?asOf=2023-06-30$/)
   await page.goto('/u/login')
   await expect(page).toHaveURL(/\/index$/)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/index$/)
 })
 
 test('SHELL-11 at start-up the dashboard and user parts under pandora-root are cleared and workers are unregistered', async ({ page }) => {

@@ -67,9 +67,10 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${pages}/index.html`)
   if (built)
     await app.register(staticFiles, {
-      root: pages, preCompressed: true, wildcard: false, index: 'landing.html',
+      root: pages, preCompressed: true, wildcard: false, index: false,
       setHeaders: (response, path) => void response.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
+  if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('landing.html'))
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
     if (!page || !built) throw new Refusal('NO_SUCH_OPERATION')

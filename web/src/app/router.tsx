@@ -42,8 +42,12 @@ const routes: RouteObject[] = [{
   ErrorBoundary: Failed,
   HydrateFallback: Starting,
   children: [
-    // The landing page is a page of its own, without the product's code (landing.html).
-    { path: '/', loader: () => { location.replace('/'); return new Promise<null>(() => undefined) } },
+    // The landing page is a page of its own, without the product's code (landing.html). Where a server knows it not, the product opens instead.
+    { path: '/', loader: () => {
+      if (location.pathname === '/') return redirect('/index')
+      location.assign('/')
+      return new Promise<null>(() => undefined)
+    } },
     ...userPages.map(userRoute),
     {
       path: '/index', loader: signedIn, shouldRevalidate: () => false,
