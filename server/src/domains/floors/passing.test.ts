@@ -189,7 +189,7 @@ describe('files', () => {
       ['', { where: 'JSON' }], ['PK\u0003\u0004', { where: 'JSON' }], ['null', { where: 'JSON' }], ['{}', { where: 'pandora' }], ['{"pandora":"watch","version":1}', { where: 'pandora' }], ['{"pandora":"floor","version":1}', { where: 'floor' }],
       [await changed((file) => { file.version = '1' }), { where: 'version' }], [await changed((file) => { file.floor.name = ' ' }), { where: 'floor.name' }], [await changed((file) => { file.floor.tiles = {} as never }), { where: 'floor.tiles' }],
       [await changed((file) => { file.floor.tiles[1] = { room: 'noyaxe' } }), { where: 'floor.tiles.1.metadata' }],
-      [await changed((file) => { (file.floor.tiles[0]?.['layout'] as { md: unknown }).md = { x: 10, y: 0, w: 3, h: 4 } }), { where: 'floor.tiles.0.layout.md' }],
+      [await changed((file) => { Object.assign(file.floor.tiles[0]?.['layout'] ?? {}, { md: { x: 10, y: 0, w: 3, h: 4 } }) }), { where: 'floor.tiles.0.layout.md' }],
       [(await exported()).body.slice(0, 100), { where: 'JSON' }],
     ]
     for (const [file, data] of bad) expect([(await importing(file)).code, (await importing(file)).data], file.slice(0, 80)).toEqual(['NOT_A_FLOOR_FILE', data])
