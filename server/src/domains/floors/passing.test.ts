@@ -147,6 +147,10 @@ describe('links', () => {
   })
 
   test('a guest may open a link and may not make one', async () => {
+    const guest = await server.caller('guest')
+    const theirs = (await server.call(floors.create, {}, { as: guest })).data
+    expect(await server.call(floors.share, { floorId: theirs.id }, { as: guest })).toMatchObject({ status: 403, code: 'NOT_FOR_GUESTS' })
+    expect((await server.call(floors.openShared, { token: (await share()).data.token }, { as: guest })).data.name).toBe('动力电池链')
     expect(floors.share.guests).toBe(false)
     expect(Object.values(floors).filter((operation) => !operation.guests).map((operation) => operation.id)).toEqual(['floors.share'])
   })
