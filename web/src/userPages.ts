@@ -13,5 +13,6 @@ export const userPages: readonly UserPage[] = [
   { type: 'login', leadsOn: 'everybody', load: () => import('./domains/accounts/login/Login.tsx') },
   { type: 'register', leadsOn: 'members', load: () => import('./domains/accounts/Register.tsx') },
   { type: 'reset', leadsOn: 'nobody', load: () => import('./domains/accounts/Reset.tsx') },
+  { type: 'demo', leadsOn: 'everybody', load: () => import('./domains/accounts/Demo.tsx') },
   { type: 'activate', leadsOn: 'nobody', load: () => import('./domains/accounts/Activate.tsx') },
 ]

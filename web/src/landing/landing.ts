@@ -1,4 +1,5 @@
 import './landing.css'
+import type { accounts } from '@pandora/contract/accounts'
 import type { landing } from '@pandora/contract/landing'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -88,14 +89,27 @@ function tell({ market, tradeDate, groups, companies, documents, tradingDays, la
   }))
 }
 
+/** Whether there is a demo to try; while it is being loaded the picture is asked for again and again. */
+async function readOffers(): Promise<void> {
+  const answer = await fetch('/api/offers').then((response) => response.json() as Promise<{ code: string; data: OutputOf<typeof accounts.offers> | null }>).catch(() => null)
+  const demo = answer?.data?.demo ?? 'off'
+  for (const one of all('[data-demo]')) one.hidden = demo === 'off'
+  for (const one of all('[data-loading]')) one.hidden = demo !== 'loading'
+  if (demo !== 'loading') return
+  setTimeout(() => {
+    document.querySelector('[data-picture]')?.removeAttribute('src')
+    draw()
+    void readOverview()
+    void readOffers()
+  }, 4000)
+}
+
 async function readOverview(): Promise<void> {
   const answer = await fetch('/api/landing', { headers: { accept: 'application/json' } }).then((response) => response.json() as Promise<{ code: string; data: Overview | null }>).catch(() => null)
   if (answer?.code !== '0' || !answer.data) return
   overview = answer.data
   const empty = overview.market === null
   for (const one of all('[data-nothing]')) one.hidden = !empty
-  // Only a fictional market can be tried without an account.
-  for (const one of all('[data-demo]')) one.hidden = !overview.market?.fictional
   tell(overview)
 }
 
@@ -110,3 +124,4 @@ picture?.addEventListener('load', () => { picture.hidden = false })
 picture?.addEventListener('error', () => { picture.hidden = true })
 speak(firstLanguage())
 void readOverview()
+void readOffers()

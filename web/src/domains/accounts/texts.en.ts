@@ -41,6 +41,8 @@ export const en: Record<keyof typeof zh, string> = {
   demoText: 'A demo account lasts a day; it cannot import, invite or send.',
   demoLoading: 'The demo market is loading and opens in a moment.',
   demoStart: 'Try the demo',
+  demoEnter: 'Into the demo market',
+  demoOff: 'This server offers no demo.',
   needEmail: 'Enter your e-mail.',
   badEmail: 'This does not look like an e-mail address.',
   needPassword: 'Enter your password.',

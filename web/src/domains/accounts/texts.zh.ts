@@ -39,6 +39,8 @@ export const zh = {
   demoText: '演示账户保留一天，不能导入、邀请或发送。',
   demoLoading: '演示市场正在装载，稍后即可进入。',
   demoStart: '试用演示',
+  demoEnter: '进入演示市场',
+  demoOff: '这台服务器没有开放演示。',
   needEmail: '请填写邮箱。',
   badEmail: '这不像一个邮箱地址。',
   needPassword: '请填写密码。',

@@ -5,6 +5,7 @@ import styles from '../Forms.module.css'
 import { accountTexts } from '../texts.ts'
 import { UserPage } from '../UserPage.tsx'
 import { DemoBar } from './DemoBar.tsx'
+import { useDemo } from './useDemo.ts'
 import { MailForm } from './MailForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { Systems } from './Systems.tsx'
@@ -24,7 +25,7 @@ export default function Login() {
           {chosen === 'mail' ? <MailForm first /> : <PhoneForm first alone />}
         </Systems>
       )}
-      <DemoBar />
+      <DemoBar entry={useDemo()} />
       <p className={styles.foot}>{t('firstAdmin')}</p>
     </UserPage>
   )
