@@ -14,7 +14,10 @@ export const roomViews = {
     headlines: lazy(() => import('./domains/flash/room/HeadlinesView.tsx')),
   },
   financialReport: null,
-  priceEvent: null,
+  priceEvent: {
+    price: lazy(() => import('./domains/price-events/PriceView.tsx')),
+    documents: lazy(() => import('./domains/price-events/DocumentsView.tsx')),
+  },
   hejun: null,
   heJunNews: null,
   portfolioDashboard: {
@@ -23,7 +26,10 @@ export const roomViews = {
     map: lazy(() => import('./domains/portfolio/MapView.tsx')),
   },
   riskManagement: null,
-  noyaxe: null,
+  noyaxe: {
+    stocks: lazy(() => import('./domains/noyaxe/StocksView.tsx')),
+    movers: lazy(() => import('./domains/noyaxe/MoversView.tsx')),
+  },
   supplyChain: null,
   investmentFinancingMonitor: null,
   policyAnalysis: null,

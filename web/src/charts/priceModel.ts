@@ -1,4 +1,4 @@
-import { CandlestickSeries, CrosshairMode, HistogramSeries, LineSeries, LineStyle, PriceScaleMode, createChart } from 'lightweight-charts'
+import { CandlestickSeries, CrosshairMode, HistogramSeries, LineSeries, LineStyle, PriceScaleMode, createChart, createSeriesMarkers } from 'lightweight-charts'
 import type { IChartApi, ISeriesApi, TickMarkType, Time } from 'lightweight-charts'
 import { short } from '../lib/formats.ts'
 import { rangeStart, underOf } from './bars.ts'
@@ -24,8 +24,17 @@ export interface PriceSettings {
   digits: number
 }
 
+/** A mark at a bar. */
+export interface Pin {
+  date: string
+  /** In orange, with its text. */
+  chosen: boolean
+  text: string
+}
+
 /** A drawn price chart: what it shows is set, never read back. */
 export interface PriceModel {
+  setPins: (pins: readonly Pin[]) => void
   setBars: (bars: readonly Bar[], settings: PriceSettings) => void
   setRange: (range: Range) => void
   remove: () => void
@@ -63,11 +72,16 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
   const candles = chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineStyle: LineStyle.Dotted })
   const under = chart.addSeries(HistogramSeries, { priceScaleId: 'under', lastValueVisible: false, priceLineVisible: false })
   const lines = new Map<string, ISeriesApi<'Line'>>()
+  const marks = createSeriesMarkers<Time>(candles, [], { autoScale: false })
   let days: readonly string[] = []
   chart.priceScale('under').applyOptions({ scaleMargins: { top: 1 - UNDER_SHARE, bottom: 0 } })
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'string' ? time : null))
   chart.subscribeClick(({ time }) => { if (typeof time === 'string') onClick(time) })
   return {
+    setPins(pins) {
+      const { orange, flat } = paletteNow()
+      marks.setMarkers(pins.map(({ date, chosen, text }) => ({ time: date as Time, position: 'aboveBar', shape: 'circle', size: chosen ? 0.9 : 0.5, color: chosen ? orange : flat, ...(chosen ? { text } : {}) })))
+    },
     setBars(bars, { language, log, under: kind, compared, digits }) {
       const colours = paletteNow()
       const rising = faded(colours.rise, 0.4)

@@ -66,7 +66,7 @@ export function FlashRoom({ parameters, setParameters, frame, dense }: RoomViewP
     <div className={styles.view}>
       <div className={styles.bars}>
         <div className={styles.line}>
-          <PointBar chosen={time} onChoose={(next) => setParameters({ edition: next || null })} />
+          <PointBar chosen={time || date} onChoose={(next) => setParameters(next ? { edition: next } : { edition: null, date: null })} />
           <KindFilter chosen={kind} onChoose={chooseKind} />
         </div>
         {bounded ? <EditionBar bounds={edition.bounds} total={edition.total} last={last} onDay={(day) => setParameters({ date: day })} /> : null}

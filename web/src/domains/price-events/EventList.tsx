@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { dateTime } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import styles from './PriceEvents.module.css'
+import type { PriceEvent } from './pinned.ts'
+import { priceEventTexts } from './texts.ts'
+
+/** Documents as lines: time, title, kind, source; arrows move, Enter opens. */
+export function EventList({ label, events, opened, onOpen }: { label: string; events: readonly PriceEvent[]; opened: string | null; onOpen: (newsId: string) => void }) {
+  const t = useTexts(priceEventTexts)
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || event.altKey) return
+    event.preventDefault()
+    // Across the days of a longer list too.
+    const all = [...(list.current?.closest('[data-events]') ?? list.current)?.querySelectorAll<HTMLElement>('[data-event]') ?? []]
+    all[Math.max(0, Math.min(all.length - 1, all.indexOf(document.activeElement as HTMLElement) + step))]?.focus()
+  }
+  return (
+    <ul ref={list} className={styles.events} aria-label={label}>
+      {events.map((event) => (
+        <li key={event.newsId}>
+          <button type="button" data-event="" className={`${styles.event} ${opened === event.newsId ? styles.opened : ''}`} onClick={() => onOpen(event.newsId)} onKeyDown={onKeyDown}>
+            {event.precision === 'instant' ? <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time> : <span className={styles.time} title={t('dayOnlyLong')}>{t('dayOnly')}</span>}
+            <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>{event.title}</span>
+            <span className={styles.about}>{t(`kind_${event.kind}`)}{event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}<span> · {named(event.source, event.sourceEn, language)}</span></span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

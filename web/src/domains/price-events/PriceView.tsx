@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ranges } from '../../charts/bars.ts'
+import { BarTable } from '../../charts/BarTable.tsx'
+import { EventChart } from '../../charts/EventChart.tsx'
+import { Answer } from '../../ui/Answer.tsx'
+import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { Reader } from '../../ui/reader/Reader.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
+import { useAsOf, useGo } from '../../lib/address.ts'
+import { saveFile, toCsv } from '../../lib/csv.ts'
+import type { RoomViewProps } from '../../lib/roomView.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useTileState } from '../../lib/useTileState.ts'
+import { useWidth } from '../../lib/useWidth.ts'
+import { BarEvents } from './BarEvents.tsx'
+import { CompanyBar } from './CompanyBar.tsx'
+import styles from './PriceEvents.module.css'
+import { priceEventTexts } from './texts.ts'
+import { useCompanyKeys } from './useCompanyKeys.ts'
+import { useSubject } from './useSubject.ts'
+
+const ROOMY = 560
+
+/** A company's candles with its documents pinned to the bars they fell on (PRICE-01); the bar chosen shows them. */
+export default function PriceView({ parameters, setParameters, frame }: RoomViewProps) {
+  const t = useTexts(priceEventTexts)
+  const go = useGo()
+  const [asOf, setAsOf] = useAsOf()
+  const view = useRef<HTMLDivElement>(null)
+  const width = useWidth(view)
+  const [opened, open] = useState<string | null>(null)
+  const subject = useSubject(parameters)
+  const { companyId, name, list, prices, events, bars, pins } = subject
+  const choose = useRef(setParameters)
+  useEffect(() => { choose.current = setParameters })
+  const onCompany = useCallback((next: string) => { open(null); choose.current({ companyId: next }) }, [])
+  const onDay = useCallback((date: string) => choose.current({ date }), [])
+  useCompanyKeys(view, subject.previous, subject.next, onCompany)
+  const range = ranges.find((one) => one === parameters['range']) ?? '6m'
+  const asTable = parameters['as'] === 'table'
+  const { data } = prices
+  const asked = parameters['date']
+  const day = useMemo(() => {
+    if (asked && bars.some(({ date }) => date === asked)) return asked
+    // A linked tile may choose a day without trading: the bar that answers to it, else the last that has something.
+    return (asked ? bars.find(({ date }) => date > asked)?.date : undefined) ?? [...pins.byBar.keys()].toSorted().at(-1) ?? bars.at(-1)?.date ?? ''
+  }, [asked, bars, pins])
+  const marks = useMemo(() => [...pins.byBar].map(([date, of]) => ({ date, chosen: date === day, text: t('pins', { count: of.length }) })).toSorted((a, b) => (a.date < b.date ? -1 : 1)), [pins, day, t])
+  const basis = data?.basis ? (data.basisDate ? t('basisAsOf', { basis: t(`basis_${data.basis}`), date: data.basisDate }) : t(`basis_${data.basis}`)) : null
+
+  const state = useMemo(() => ({
+    context: companyId ? name : null,
+    health: prices.error ?? events.error ? 'error' as const : data ? data.date.length ? 'ok' as const : 'empty' as const : undefined,
+    source: data?.provenance ? <ProvenanceLink provenance={data.provenance} bare={width < ROOMY} /> : null,
+    refreshing: prices.isFetching || events.isFetching,
+  }), [companyId, name, prices.error, prices.isFetching, events.error, events.isFetching, data, width])
+  const exportCsv = () => saveFile(`${name}.csv`, toCsv(
+    [t('day'), 'open', 'high', 'low', 'close', t('barChange'), 'volume', t('documents')],
+    bars.map((bar) => [bar.date, bar.open, bar.high, bar.low, bar.close, bar.changeRate, bar.volume, pins.byBar.get(bar.date)?.map(({ title }) => title).join(' | ')]),
+  ))
+  useTileState(frame, state, { refresh: () => { void prices.refetch(); void events.refetch() }, exportCsv: bars.length ? exportCsv : undefined })
+
+  const none = data && asOf && data.laterBars > 0
+    ? <Empty why={t('barsHidden', { asOf: asOf.slice(0, 16).replace('T', ' '), count: data.laterBars })} action={{ text: t('toLatest'), run: () => setAsOf(null) }} />
+    : <Empty why={t('noBars', { name })} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
+  return (
+    <div ref={view} className={styles.view}>
+      <div className={styles.bar}>
+        <CompanyBar subject={subject} onCompany={onCompany} />
+        <span className={styles.controls}>
+          <SegmentedControl label={t('range')} value={range} onChange={(next) => setParameters({ range: next })} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
+          {width >= ROOMY && data && data.bases.length > 1 && data.basis ? <SegmentedControl label={t('basis')} value={data.basis} onChange={(next) => setParameters({ basis: next })} options={data.bases.map((value) => ({ value, text: t(`basis_${value}`) }))} /> : null}
+          <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
+        </span>
+        {basis && width >= ROOMY ? <span className={styles.basis}>{basis} · {data?.currency}</span> : null}
+      </div>
+      {companyId === undefined ? list.error ? <ErrorState failure={list.error} onRetry={() => { void list.refetch() }} /> : list.data ? <Empty why={t('noCompany')} /> : <Skeleton shape="block" /> : (
+        <Answer query={prices} waiting={<Skeleton shape="block" />}>
+          {() => bars.length === 0 ? none : <>
+            <div className={styles.chart}>
+              {asTable ? <BarTable name={name} bars={bars} digits={2} onChoose={onDay} /> : <EventChart name={name} bars={bars} range={range} pins={marks} onChoose={onDay} />}
+            </div>
+            {events.error && !events.data ? <ErrorState failure={events.error} onRetry={() => { void events.refetch() }} withOld /> : <BarEvents subject={subject} day={day} opened={opened} onDay={onDay} onOpen={open} />}
+          </>}
+        </Answer>
+      )}
+      {opened ? <Reader key={opened} newsId={opened} onClose={() => open(null)} onCompany={onCompany} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export const zh = {
+  hint: '公司或指数的名称、代码、拼音',
+  none: '没有找到“{text}”。',
+  kind_company: '公司',
+  kind_index: '指数',
+} as const
