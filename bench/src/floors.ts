@@ -2,6 +2,7 @@ import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Db } from '@pandora/store/database'
 import { companyProfile } from '@pandora/server/domains/companies/queries'
 import { olderDocuments } from '@pandora/server/domains/flash/queries'
+import { openFloors } from '@pandora/server/domains/floors/queries'
 import { describeFound, findCompanies } from '@pandora/server/domains/ranking/queries'
 import { watchedEntries } from '@pandora/server/domains/watch/queries'
 import { documentKinds } from '@pandora/contract/records/document'
@@ -24,16 +25,17 @@ const queries: Record<string, (db: Db) => Promise<unknown>> = {
   },
   profile: (db) => companyProfile(db, view, { companyId: 'SHZ-000001' }),
   search: async (db) => describeFound(db, view, await findCompanies(db, view, { text: 'payh', code: null, beginnings: false }, Date.now(), { limit: 10, offset: 0 })),
+  floors: (db) => openFloors(db, 1, { page: 0, size: 30 }),
 }
 
 /** Time of the queries alone, one after another and sixteen at a time, on the database of a running product. */
-export async function sqlFloors(home: string): Promise<Record<string, { oneAtATimeMs: number; perSecondAt16: number }>> {
+export async function sqlFloors(home: string, only: readonly string[] = []): Promise<Record<string, { oneAtATimeMs: number; perSecondAt16: number }>> {
   const database = await resolveDatabase({ home, join: true })
   const sql = connect(database.url, { max: 10, name: 'pandora-bench' })
   try {
-    const floors: Record<string, { oneAtATimeMs: number; perSecondAt16: number }> = {}
-    for (const [name, query] of Object.entries(queries)) floors[name] = { oneAtATimeMs: await oneAtATime(() => query(sql)), perSecondAt16: await perSecond(() => query(sql)) }
-    return floors
+    const costs: Record<string, { oneAtATimeMs: number; perSecondAt16: number }> = {}
+    for (const [name, query] of Object.entries(queries).filter(([one]) => only.length === 0 || only.includes(one))) costs[name] = { oneAtATimeMs: await oneAtATime(() => query(sql)), perSecondAt16: await perSecond(() => query(sql)) }
+    return costs
   } finally {
     await sql.end()
   }

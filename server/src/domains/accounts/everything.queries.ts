@@ -19,6 +19,9 @@ export async function everythingOf(db: Db, uid: number): Promise<Record<string, 
   const everything: Record<string, readonly object[]> = {}
   for (const { table_name, columns } of tables) everything[table_name] = await db<{ row: object }[]>`select to_jsonb(one) as row from (select ${db(columns)} from ${db(table_name)} where uid = ${uid}) one`.then((rows) => rows.map(({ row }) => row))
   everything['account_invite'] = (await db<{ row: object }[]>`select to_jsonb(one) as row from (select email, role, invited_at, expires_at, accepted_at from account_invite where invited_by = ${uid}) one`).map(({ row }) => row)
+  // Tiles and links hang on the user's floors and do not name the user.
+  everything['floor_tile'] = (await db<{ row: object }[]>`select to_jsonb(t) as row from floor_tile t join floor f using (floor_id) where f.uid = ${uid} order by t.floor_id, t.position`).map(({ row }) => row)
+  everything['floor_share'] = (await db<{ row: object }[]>`select to_jsonb(s) - 'token_hash' as row from floor_share s join floor f using (floor_id) where f.uid = ${uid}`).map(({ row }) => row)
   return everything
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '@pandora/contract/accounts'
 import { floorLayouts, floors, SHARE_LIMIT, type Floor } from '@pandora/contract/floors'
 import { rooms } from '@pandora/contract/rooms'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
@@ -201,4 +202,13 @@ describe('files', () => {
     expect(await importing(await changed(({ floor: { tiles } }) => { while (tiles.length < 41) tiles.push({ ...tiles[0] }) }))).toMatchObject({ status: 409, code: 'FLOOR_FULL' })
     expect(await server.sql`select 1 from floor where uid = ${other.uid}`).toHaveLength(0)
   })
+})
+
+test('what a user takes along holds their floors with tiles and links, the secret of a link left out', async () => {
+  await server.call(floors.share, { floorId: floor.id }, { as: user })
+  const { raw } = await server.call(accounts.exportData, {}, { as: user })
+  const [{ token_hash: secret } = { token_hash: Buffer.alloc(0) }] = await server.sql<{ token_hash: Buffer }[]>`select token_hash from floor_share where floor_id = ${floor.id}`
+  for (const text of ['动力电池链', 'my own group', '"opened"']) expect(raw.body).toContain(text)
+  expect(secret.length).toBe(32)
+  for (const text of ['token_hash', secret.toString('hex')]) expect(raw.body).not.toContain(text)
 })
