@@ -15,5 +15,6 @@ export const en: Record<keyof typeof zh, string> = {
   exchanges: 'Exchanges',
   health: 'Data health',
   imports: 'Imports',
+  administration: 'Administration',
   settings: 'Settings',
 }

@@ -13,5 +13,6 @@ export const zh = {
   exchanges: '交易所',
   health: '数据健康',
   imports: '导入',
+  administration: '管理',
   settings: '设置',
 } as const

@@ -12,6 +12,7 @@ export const en: Record<keyof typeof zh, string> = {
   fullScreenExit: 'Leave full screen',
   menu: 'More',
   close: 'Close',
+  cancel: 'Cancel',
   view: 'View',
   linked: 'Link group {letter}',
   age: '{age} ago',

@@ -10,6 +10,7 @@ export const zh = {
   fullScreenExit: '退出全屏',
   menu: '更多',
   close: '关闭',
+  cancel: '取消',
   view: '视图',
   linked: '联动组 {letter}',
   age: '{age}前',

@@ -8,6 +8,8 @@ import { number } from '../../lib/formats.ts'
 import { kindName } from '../../lib/kinds.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { StateWord } from '../../ui/StateWord.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import styles from './Health.module.css'
 import { healthTexts } from './texts.ts'
 
@@ -16,7 +18,7 @@ export type Kind = OutputOf<(typeof health)['overview']>['kinds'][number]
 /** State of a kind: dot and word, why on hover. */
 export function State({ state }: Pick<Kind, 'state'>) {
   const t = useTexts(healthTexts)
-  return <span className={styles.state} title={t(`why_${state}`)}><i className={styles[state]} aria-hidden="true" />{t(`state_${state}`)}</span>
+  return <StateWord colour={state === 'empty' ? 'none' : state} title={t(`why_${state}`)}>{t(`state_${state}`)}</StateWord>
 }
 
 interface Props {
@@ -32,7 +34,7 @@ export function KindsTable({ kinds, chosen, onChoose }: Props) {
   const phone = usePhone()
   const name = ({ kind }: Kind) => kindName(kind, language)
   const columns: Column<Kind>[] = [
-    { key: 'kind', title: t('kind'), value: name, width: 'minmax(110px, 1.4fr)', cell: (row) => (phone ? <span className={styles.two}><span className={styles.name}>{name(row)}</span><small>{row.lastOn?.slice(0, 10) ?? '–'}</small></span> : <span className={styles.name}>{name(row)}</span>) },
+    { key: 'kind', title: t('kind'), value: name, width: 'minmax(110px, 1.4fr)', cell: (row) => (phone ? <TwoLines first={<span className={styles.name}>{name(row)}</span>} second={row.lastOn?.slice(0, 10) ?? '–'} /> : <span className={styles.name}>{name(row)}</span>) },
     { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(96px, 116px)', cell: ({ state }) => <State state={state} /> },
     { key: 'facts', title: t('facts'), value: ({ facts }) => facts, width: 'minmax(72px, 104px)', figures: true, cell: ({ facts }) => number(facts, { digits: 0 }) },
     { key: 'versions', title: t('versions'), value: ({ versions }) => versions, width: '104px', figures: true, wideOnly: true, cell: ({ versions }) => number(versions, { digits: 0 }) },

@@ -2,6 +2,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { imports } from '@pandora/contract/imports'
 import { bytes, duration, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { StateWord } from '../../ui/StateWord.tsx'
 import styles from './Runs.module.css'
 import { importTexts } from './texts.ts'
 
@@ -14,10 +15,12 @@ export const countOf = (run: Run, key: keyof Run['counts']): number | null => (i
 /** ms a run took, or has taken; null before it began. */
 export const tookMs = ({ startedAt, finishedAt }: Pick<Run, 'startedAt' | 'finishedAt'>, now: number) => (startedAt ? (finishedAt ? Date.parse(finishedAt) : now) - Date.parse(startedAt) : null)
 
+const colours = { queued: 'info', reading: 'info', merging: 'info', done: 'ok', failed: 'error', cancelling: 'stale', cancelled: 'stale', removed: 'none' } as const satisfies Record<Run['state'], string>
+
 /** State of a run: a dot and its word. */
 export function RunState({ run }: { run: Run }) {
   const t = useTexts(importTexts)
-  return <span className={styles.state}><i className={styles[run.state]} aria-hidden="true" /><span>{t(`state_${run.state}`)}</span>{run.dryRun ? <em>{t('dryMark')}</em> : null}</span>
+  return <StateWord colour={colours[run.state]}><span>{t(`state_${run.state}`)}</span>{run.dryRun ? <em className={styles.dry}>{t('dryMark')}</em> : null}</StateWord>
 }
 
 /** How far a run is: bytes, rows, rows a second, what is left. */

@@ -5,6 +5,7 @@ import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { useGo } from '../../lib/address.ts'
@@ -36,7 +37,7 @@ export function Runs({ runId }: { runId: number | null }) {
     { key: 'run', title: '#', value: ({ runId: id }) => id, width: '52px', figures: true, wideOnly: true },
     {
       key: 'file', title: t('file'), value: ({ file }) => file, width: 'minmax(150px, 2fr)',
-      cell: (run) => (phone ? <span className={styles.two}><span className={styles.file}>{run.file}</span><small>#{run.runId} · {dateTime(run.queuedAt).slice(5)}</small></span> : <span className={styles.file} title={run.file}>{run.file}</span>),
+      cell: (run) => (phone ? <TwoLines first={<span className={styles.file}>{run.file}</span>} second={<>#{run.runId} · {dateTime(run.queuedAt).slice(5)}</>} /> : <span className={styles.file} title={run.file}>{run.file}</span>),
     },
     { key: 'state', title: t('state'), value: ({ state }) => t(`state_${state}`), width: 'minmax(116px, 160px)', cell: (run) => <RunState run={run} /> },
     { key: 'profile', title: t('profile'), value: ({ profile }) => profile, width: 'minmax(110px, 1fr)', wideOnly: true },

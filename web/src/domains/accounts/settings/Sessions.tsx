@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { accounts } from '@pandora/contract/accounts'
 import { failureText } from '../../../lib/api/failure.ts'
 import { useAction } from '../../../lib/api/useAction.ts'
@@ -8,6 +7,7 @@ import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Age } from '../../../ui/Age.tsx'
 import { Answer } from '../../../ui/Answer.tsx'
+import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { deviceName } from './deviceName.ts'
 import styles from './Settings.module.css'
@@ -19,9 +19,8 @@ export function Sessions() {
   const language = useLanguage()
   const query = useOperation(accounts.sessions, {}, { staleTime: 0 })
   const end = useAction(accounts.endSession, { invalidates: [accounts.sessions] })
-  const [asking, setAsking] = useState(false)
   const run = (input: { sessionId: string } | { others: true }, text: string) => end.mutate(input, {
-    onSuccess: () => { setAsking(false); notify('success', text) },
+    onSuccess: () => notify('success', text),
     onError: (failure) => notify('error', failureText(failure, language)),
   })
   return (
@@ -47,13 +46,9 @@ export function Sessions() {
                 </tbody>
               </table>
               <div className={styles.row}>
-                {others === 0 ? <p className={styles.note}>{t('noOthers')}</p> : asking ? (
-                  <>
-                    <span>{t('confirmOthers', { count: others })}</span>
-                    <Button kind="danger" busy={end.isPending} onClick={() => run({ others: true }, t('othersEnded'))}>{t('confirm')}</Button>
-                    <Button kind="quiet" onClick={() => setAsking(false)}>{t('cancel')}</Button>
-                  </>
-                ) : <Button onClick={() => setAsking(true)}>{t('endOthers')}</Button>}
+                {others === 0 ? <p className={styles.note}>{t('noOthers')}</p> : (
+                  <AskButton text={t('endOthers')} question={t('confirmOthers', { count: others })} confirm={t('confirm')} busy={end.isPending} onConfirm={() => run({ others: true }, t('othersEnded'))} />
+                )}
               </div>
             </>
           )

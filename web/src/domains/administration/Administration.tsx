@@ -1,0 +1,39 @@
+import { DatabaseZap } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { useGo } from '../../lib/address.ts'
+import { useRoot } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { Audit } from './Audit.tsx'
+import { Invites } from './Invites.tsx'
+import { Outbox } from './Outbox.tsx'
+import { administrationTexts } from './texts.ts'
+import { Users } from './Users.tsx'
+
+const sections = { users: Users, outbox: Outbox, invites: Invites, audit: Audit } as const satisfies Record<string, ComponentType>
+type Section = keyof typeof sections
+const isSection = (name: string): name is Section => Object.hasOwn(sections, name)
+
+/** `/index/administration/:section`, for administrators: people, messages, invitations, what was written down. */
+export default function Administration() {
+  const t = useTexts(administrationTexts)
+  const go = useGo()
+  const { section = 'users' } = useParams()
+  const role = useRoot((root) => root.user.info?.role)
+  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toOverview'), run: () => go('/index') }} /></Screen>
+  if (!isSection(section)) return <Navigate to="/404" replace />
+  const Part = sections[section]
+  return (
+    <Screen
+      title={t('title')} layout="fill"
+      actions={<Button icon={<DatabaseZap size={16} aria-hidden="true" />} onClick={() => go('/index/imports')}>{t('imports')}</Button>}
+      tabs={<TabLinks label={t('sections')} current={`/index/administration/${section}`} tabs={(Object.keys(sections) as Section[]).map((name) => ({ to: `/index/administration/${name}`, text: t(name) }))} />}
+    >
+      <Part />
+    </Screen>
+  )
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { administration } from '@pandora/contract/administration'
+import { failureText } from '../../lib/api/failure.ts'
+import { useAction } from '../../lib/api/useAction.ts'
+import { dateTime } from '../../lib/formats.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import styles from './Administration.module.css'
+import { MessageState, purposeKey } from './Outbox.tsx'
+import type { Message } from './Outbox.tsx'
+import { administrationTexts } from './texts.ts'
+
+/** One message. Its words are read only when asked for: every reading is written into the audit trail. */
+export function MessagePanel({ message, onClose }: { message: Message; onClose: () => void }) {
+  const t = useTexts(administrationTexts)
+  const language = useLanguage()
+  const view = useAction(administration.outboxMessage, { invalidates: [administration.audit] })
+  const read = view.data?.data
+  const key = purposeKey(message.purpose)
+  return (
+    <SidePanel title={message.subject || t('message')} context={t(`kind_${message.kind}`)} onClose={onClose}>
+      <dl className={styles.facts}>
+        <dt>{t('receiver')}</dt><dd>{message.receiver}</dd>
+        <dt>{t('purpose')}</dt><dd>{key ? t(key) : message.purpose}</dd>
+        <dt>{t('state')}</dt><dd><MessageState state={message.state} /></dd>
+        <dt>{t('queued')}</dt><dd>{dateTime(message.queuedAt)}</dd>
+        <dt>{t('sentAt')}</dt><dd>{dateTime(message.sentAt)}</dd>
+        <dt>{t('attempts')}</dt><dd>{message.attempts}</dd>
+        {message.lastError ? <><dt>{t('lastError')}</dt><dd className={styles.failure}>{message.lastError}</dd></> : null}
+      </dl>
+      <section className={styles.part}>
+        <h3>{t('body')}</h3>
+        {read ? <>
+          {read.masked ? <p className={styles.note}><EyeOff size={14} aria-hidden="true" />{t('masked')}</p> : null}
+          <pre className={styles.body} lang={message.language} data-message="body">{read.body}</pre>
+        </> : <>
+          <p className={styles.note}>{t('viewAudited')}</p>
+          <Button icon={<Eye size={14} aria-hidden="true" />} busy={view.isPending} onClick={() => view.mutate({ messageId: message.messageId })}>{t('view')}</Button>
+        </>}
+        {view.error ? <p className={styles.failure} role="alert">{failureText(view.error, language)}</p> : null}
+      </section>
+    </SidePanel>
+  )
+}

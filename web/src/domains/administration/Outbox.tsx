@@ -1,0 +1,88 @@
+import { administration, messageKinds, messageStates } from '@pandora/contract/administration'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useAddressField } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { usePages } from '../../lib/api/usePages.ts'
+import { dateTime } from '../../lib/formats.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { StateWord } from '../../ui/StateWord.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import styles from './Administration.module.css'
+import { ListTile } from './ListTile.tsx'
+import { MessagePanel } from './MessagePanel.tsx'
+import { administrationTexts } from './texts.ts'
+import type { AdministrationKey } from './texts.ts'
+
+export type Message = OutputOf<typeof administration.outbox>['dataList'][number]
+const colours = { held: 'stale', waiting: 'info', sent: 'ok', failed: 'error' } as const
+
+const purposes = ['register', 'register-known', 'activate', 'invite', 'invite-known', 'reset', 'password-changed', 'sms-sign-in', 'sms-password', 'sms-link', 'sms-delete'] as const
+/** Key of the words for why a message was written; undefined for one that has none. */
+export const purposeKey = (purpose: string): AdministrationKey | undefined => {
+  const known = purposes.find((one) => one === purpose)
+  return known ? `purpose_${known}` : undefined
+}
+
+/** A message's state in a word. */
+export function MessageState({ state }: { state: Message['state'] }) {
+  const t = useTexts(administrationTexts)
+  return <StateWord colour={colours[state]}>{t(`message_${state}`)}</StateWord>
+}
+
+/** Mails and text messages: on their way, sent, given up, or held here where no provider is set up (decisions 16). */
+export function Outbox() {
+  const t = useTexts(administrationTexts)
+  const phone = usePhone()
+  const [text, setText] = useAddressField('q')
+  const [kind, setKind] = useAddressField('kind')
+  const [state, setState] = useAddressField('state')
+  const [open, setOpen] = useAddressField('message')
+  const chosenKind = messageKinds.find((one) => one === kind)
+  const chosenState = messageStates.find((one) => one === state)
+  const input = { text, ...(chosenKind ? { kind: chosenKind } : {}), ...(chosenState ? { state: chosenState } : {}) }
+  const pages = usePages(administration.outbox, input, 30)
+  // The providers stand in every answer; one row of it says them.
+  const { data: providers } = useOperation(administration.outbox, { size: 1 })
+  const purpose = ({ purpose: why }: Message) => {
+    const key = purposeKey(why)
+    return key ? t(key) : why
+  }
+  const columns: Column<Message>[] = [
+    { key: 'queued', title: t('queued'), value: ({ queuedAt }) => queuedAt, width: '136px', wideOnly: true, cell: ({ queuedAt }) => dateTime(queuedAt) },
+    { key: 'kind', title: t('kind'), value: (message) => t(`kind_${message.kind}`), width: '64px', wideOnly: true },
+    { key: 'purpose', title: t('purpose'), value: purpose, width: 'minmax(110px, 1fr)', wideOnly: true },
+    {
+      key: 'receiver', title: t('receiver'), value: ({ receiver }) => receiver, width: 'minmax(150px, 2fr)',
+      cell: (message) => (phone ? <TwoLines first={message.receiver} second={<>{purpose(message)} · {dateTime(message.queuedAt).slice(5)}</>} /> : message.receiver),
+    },
+    { key: 'subject', title: t('subject'), value: ({ subject }) => subject, width: 'minmax(140px, 2fr)', wideOnly: true, cell: ({ subject, language }) => <span lang={language}>{subject}</span> },
+    { key: 'state', title: t('state'), value: (message) => t(`message_${message.state}`), width: '96px', cell: (message) => <MessageState state={message.state} /> },
+    { key: 'attempts', title: t('attempts'), value: ({ attempts }) => attempts, width: '70px', figures: true, wideOnly: true },
+  ]
+  const shown = open ? columns.filter(({ key }) => key !== 'subject' && key !== 'attempts') : columns
+  const message = pages.items.find(({ messageId }) => messageId === open)
+  const missing = providers ? ([['mailProvider', 'noMailProvider'], ['smsProvider', 'noSmsProvider']] as const).filter(([which]) => !providers[which]) : []
+  return (
+    <>
+      <ListTile
+        title={t('outbox')} file="pandora-outbox" pages={pages} columns={shown} rowKey={({ messageId }) => messageId} empty={t('noMessages')}
+        chosen={open || null} onChoose={({ messageId }) => setOpen(messageId)}
+        note={missing.length ? <ul className={styles.hints}>{missing.map(([, key]) => <li key={key}>{t(key)}</li>)}</ul> : null}
+        filters={<>
+          <SearchField label={t('searchMessages')} value={text} onSearch={setText} />
+          <Select aria-label={t('kind')} value={kind} onChange={(event) => setKind(event.target.value)}>
+            <option value="">{t('allKinds')}</option>{messageKinds.map((one) => <option key={one} value={one}>{t(`kind_${one}`)}</option>)}
+          </Select>
+          <Select aria-label={t('state')} value={state} onChange={(event) => setState(event.target.value)}>
+            <option value="">{t('allStates')}</option>{messageStates.map((one) => <option key={one} value={one}>{t(`message_${one}`)}</option>)}
+          </Select>
+        </>}
+      />
+      {message ? <MessagePanel key={message.messageId} message={message} onClose={() => setOpen('')} /> : null}
+    </>
+  )
+}
