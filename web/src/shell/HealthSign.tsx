@@ -21,10 +21,10 @@ export function HealthSign() {
   const kinds = data.kinds.filter(({ state }) => state !== 'empty')
   return (
     <Popup
-      label={t('health', { ok: data.ok, of: data.of })} align="end" width={264} className={`${styles.chip} ${styles.health}`}
+      label={t('health', { ok: data.ok, of: kinds.length })} align="end" width={264} className={`${styles.chip} ${styles.health}`}
       face={<>
         <span className={styles.bars} aria-hidden="true">{kinds.map(({ kind, state }) => <i key={kind} className={styles[state]} />)}</span>
-        <span className={styles.optional}>{t('data')}</span>{' '}<span className={styles.strong}>{data.ok}/{data.of}</span>
+        <span className={styles.optional}>{t('data')}</span>{' '}<span className={styles.strong}>{data.ok}/{kinds.length}</span>
       </>}
     >
       {(close) => <>
