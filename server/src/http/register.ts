@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { header, requestLanguage, requestView } from './context.ts'
 import { writeOnce } from './idempotency.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
-import type { Download, Route, UserCall } from './route.ts'
+import type { Download, Route, UserCall, Written } from './route.ts'
 import type { Services } from './services.ts'
 
 const nobody: User = { uid: 0, role: 'user', sessionId: '' }
@@ -53,6 +53,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   reply.header('cache-control', 'no-store')
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
+  if (route.written) return reply.type('application/json; charset=utf-8').send(`{"code":"0","data":${((await handle(call)) as Written).json},"message":${JSON.stringify(operation.message)}}`)
   const data = operation.writes && operation.transport === 'json'
     ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, (tx) => handle({ ...call, db: tx }))
     : await handle(call)

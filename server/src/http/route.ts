@@ -33,16 +33,27 @@ export interface Download {
   keepSeconds?: number
 }
 
+/** The `data` of an answer put into JSON already, of parts that are held so; as the contract says, for it goes out as it is. */
+export interface Written {
+  json: string
+}
 
 /** An operation and what serves it. */
 export interface Route {
   operation: Operation
   handle: (call: UserCall<Operation>) => Promise<unknown>
+  /** Its handler answers `Written`. */
+  written?: true
 }
 
 /** Serves a signed-in JSON operation. */
 export function serve<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<OutputOf<O>>): Route {
   return { operation, handle: handle as unknown as Route['handle'] }
+}
+
+/** Serves a signed-in read whose answer is put into JSON by its handler: where making the text anew each time is most of its cost. */
+export function serveWritten<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<Written>): Route {
+  return { operation, handle: handle as unknown as Route['handle'], written: true }
 }
 
 /** Serves an operation that works with no session: its handler sees no user. */

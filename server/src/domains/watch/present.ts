@@ -30,9 +30,19 @@ export function presentWatched(row: WatchedRow, quotes: ReadonlyMap<string, Quot
   }
 }
 
-/** A page of the list (WATCH-04); `hasMore` is true when the page is full (CONV-14). */
-export function presentList(rows: readonly WatchedRow[], quotes: ReadonlyMap<string, Quote>, total: number, { page, size }: { page: number; size: number }): OutputOf<typeof watch.list> {
-  return { dataList: rows.map((row) => presentWatched(row, quotes)), total, page, hasMore: rows.length === size }
+/** What is the same of a company in every list that holds it, put into JSON and left open for what is the user's own. */
+export function writeCompany(card: CompanyCard, quotes: ReadonlyMap<string, Quote>): string {
+  const { groupIds: _, note: __, ...shared } = presentWatched({ ...card, note: '', group_ids: [], total: 0 }, quotes)
+  return `${JSON.stringify(shared).slice(0, -1)},`
+}
+
+/** A page of the list (WATCH-04) in JSON; `hasMore` is true when the page is full (CONV-14). A company that is known no more is left out. */
+export function writeList(entries: readonly WatchedEntry[], companies: ReadonlyMap<string, { json: string }>, total: number, { page, size }: { page: number; size: number }): string {
+  const rows = entries.flatMap((entry) => {
+    const company = companies.get(entry.company_id)
+    return company ? [`${company.json}"groupIds":${JSON.stringify(entry.group_ids)},"note":${JSON.stringify(entry.note)}}`] : []
+  })
+  return `{"dataList":[${rows.join(',')}],"total":${total},"page":${page},"hasMore":${rows.length === size}}`
 }
 
 export function presentGroup(group: Group): OutputOf<typeof watch.saveGroup> {

@@ -1,15 +1,16 @@
 import { Refusal } from '@pandora/contract/errors'
 import { dayOf } from '@pandora/contract/time'
 import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
+import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, serveDownload, type Route, type UserCall } from '../../http/route.ts'
+import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from '../../shared/company-cards.queries.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
-import { presentCsv, presentList, presentOptional } from './present.ts'
+import { presentCsv, presentOptional, writeCompany, writeList } from './present.ts'
 import { addCompanies, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
 
 export const watchRoutes: readonly Route[] = [
@@ -41,12 +42,15 @@ export const watchRoutes: readonly Route[] = [
     return { watching }
   }),
 
-  serve(watch.list, async (call) => {
-    const { db, view, user, input } = call
+  serveWritten(watch.list, async ({ db, view, user, input, services: { held } }) => {
     const { page, size, groupId } = input
     if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
-    const { rows, quotes } = await watched(call, { groupId, limit: size, offset: page * size })
-    return presentList(rows, quotes, rows[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId)), input)
+    const entries = await watchedEntries(db, view.marketId, user.uid, { groupId, limit: size, offset: page * size })
+    const ids = entries.map((entry) => entry.company_id)
+    // Thirty rows with twenty closes each were 0.2 ms of JSON a call: what every reader gets of a company is held as text.
+    const companies = await held.many(view, ['companies', 'documents', 'prices'], 'watched', ids, (missing) => writtenCompanies(db, view, missing))
+    const count = entries[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId))
+    return { json: writeList(entries, companies, count, input) }
   }),
 
   serve(watch.optionalStocks, async (call) => {
@@ -93,7 +97,13 @@ export const watchRoutes: readonly Route[] = [
   }),
 ]
 
-/** A page of the list: the entries are read, what is shown of their companies is held. */
+/** What is shown of companies, as text, by id. */
+async function writtenCompanies(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { json: string }>> {
+  const [cards, quotes] = await Promise.all([companyCards(db, view, ids, ['news']), lastQuotes(db, view, ids)])
+  return new Map([...cards].map(([id, card]) => [id, { json: writeCompany(card, quotes) }]))
+}
+
+/** A part of the list: the entries are read, what is shown of their companies is held. */
 async function watched({ db, view, user, services: { held } }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>, page: Parameters<typeof watchedEntries>[3]) {
   const entries = await watchedEntries(db, view.marketId, user.uid, page)
   const ids = entries.map((entry) => entry.company_id)

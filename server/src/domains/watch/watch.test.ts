@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import { watch, WATCH_LIMIT } from '@pandora/contract/watch'
+import { emitLive } from '@pandora/store/live-events'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
@@ -100,6 +101,35 @@ describe('the list', () => {
       is_watching: true, companyImpactScoreData: { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }, industryZh: '电子', industryEn: 'Electronics',
       quote: { date: '2024-03-04', close: 11, changeRate: 10, turnoverRate: 2.5, recent: [10, 11], currency: 'CNY' }, latestNews: { newsId: 'w2', title: '晨星新闻', precision: 'instant' }, groupIds: [], note: '',
     })
+  })
+
+  test('WATCH-13 the answer, put into JSON of held parts, is what the contract says to the letter, whatever a note holds', async () => {
+    const { data: { groupId } } = await server.call(watch.saveGroup, { name: '"引号" \\' }, { as: user })
+    for (const id of ['SHZ-000901', 'SSE-600903']) await star(id, { groupId })
+    await server.call(watch.arrange, { companyId: 'SHZ-000901', note: '"},{"note":"x\\ \u2028 </script>' }, { as: user })
+    const { raw } = await server.call(watch.list, { groupId }, { as: user })
+    const { data } = raw.json<{ data: unknown }>()
+    expect(data).toEqual(watch.list.output.parse(data))
+    expect(data).toMatchObject({ total: 2, page: 0, hasMore: false, dataList: [{ companyId: 'SHZ-000901', note: '"},{"note":"x\\ \u2028 </script>', groupIds: [groupId] }, { companyId: 'SSE-600903', note: '', quote: null }] })
+    expect([raw.headers['content-type'], raw.headers['cache-control']]).toEqual(['application/json; charset=utf-8', 'no-store'])
+  })
+
+  test('WATCH-13 what is held is written anew when prices or names change, and never holds what is a user’s own', async () => {
+    const holding = await testServer({ PANDORA_HOLD_MS: '600000' })
+    try {
+      const [one, two] = [await holding.caller(), await holding.caller()]
+      await facts(holding.sql, { startedAt: Date.parse('2024-03-05T12:00:00Z') }).company({ id: 'SHZ-000901', short: '晨星科技' }).bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }]).save(deriveFor(1))
+      for (const as of [one, two]) await holding.call(watch.add, { companyId: 'SHZ-000901' }, { as })
+      await holding.call(watch.arrange, { companyId: 'SHZ-000901', note: '只是我的' }, { as: one })
+      const row = async (as: Caller) => (await holding.call(watch.list, {}, { as })).data.dataList[0]
+      expect([(await row(one))?.note, (await row(two))?.note, (await row(two))?.quote?.close]).toEqual(['只是我的', '', 10])
+      await holding.sql`update daily_price set close = 12 where security_id = 'SHZ-000901'`
+      expect((await row(two))?.quote?.close).toBe(10)
+      await emitLive(holding.sql, { topic: 'prices', marketId: 1, ids: ['SHZ-000901'] })
+      await expect.poll(async () => (await row(two))?.quote?.close).toBe(12)
+    } finally {
+      await holding.stop()
+    }
   })
 
   test('WATCH-13 as of a past instant the list is the same, and only what was known of its companies is said', async () => {
