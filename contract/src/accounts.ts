@@ -48,6 +48,8 @@ export const userConfig = z.object({
   /** 1 = red up, green down (default); 2 = the other way (SHELL-14, A13). */
   colourType: z.union([z.literal(1), z.literal(2)]).optional(),
   watchLayout: z.enum(['row', 'card']).optional(),
+  /** The guide was shown to its user; it opens by itself only before that (SHELL-12). */
+  guideSeen: z.boolean().optional(),
 })
 export type UserConfig = z.infer<typeof userConfig>
 

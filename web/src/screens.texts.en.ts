@@ -3,6 +3,7 @@ import type { zh } from './screens.texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   floors: 'Floors',
   sharedFloor: 'Shared floor',
+  lobby: 'Lobby',
   overview: 'Overview',
   flash: 'Daily flash',
   newsDetail: 'News',

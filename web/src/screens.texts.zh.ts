@@ -1,6 +1,7 @@
 export const zh = {
   floors: '楼层',
   sharedFloor: '分享的楼层',
+  lobby: '大厅',
   overview: '总览',
   flash: '快讯',
   newsDetail: '新闻详情',

@@ -1,4 +1,4 @@
-import { Activity, Building2, ChartLine, DatabaseZap, Landmark, LayoutDashboard, Network, PanelsTopLeft, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   { key: 'floors', path: '', name: 'floors', icon: LayoutDashboard, rail: 'main', phone: 1, load: () => import('./shell/floors/Floors.tsx') },
   { key: 'floor', path: 'floor/:floorId/:tileId?', name: 'floors', icon: LayoutDashboard, rail: null, under: 'floors', load: () => import('./shell/floors/Floors.tsx') },
   { key: 'shared', path: 'shared/:token', name: 'sharedFloor', icon: LayoutDashboard, rail: null, under: 'floors', load: () => import('./shell/floors/Shared.tsx') },
+  { key: 'lobby', path: 'lobby', name: 'lobby', icon: DoorOpen, rail: 'main', load: () => import('./shell/lobby/Lobby.tsx') },
   { key: 'overview', path: 'overview', name: 'overview', icon: PanelsTopLeft, rail: 'main', load: () => import('./shell/overview/Overview.tsx') },
   { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', phone: 4, load: () => import('./domains/ranking/Search.tsx') },
   { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, under: 'search', load: () => import('./domains/companies/Company.tsx') },

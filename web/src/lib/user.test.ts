@@ -12,7 +12,7 @@ test('ACC-13 initials are the first letters of both names, else the first two of
 })
 
 test('ACC-11 a configuration that cannot be read is an empty one', () => {
-  expect(configOf('{"colourType":2,"watchLayout":"card","other":1}')).toEqual({ colourType: 2, watchLayout: 'card' })
+  expect(configOf('{"colourType":2,"watchLayout":"card","guideSeen":true,"other":1}')).toEqual({ colourType: 2, watchLayout: 'card', guideSeen: true })
   for (const text of ['', 'null', '[1', '7', '{"colourType":3}']) expect(configOf(text)).toEqual({})
 })
 

@@ -17,10 +17,11 @@ export function configOf(text: string): UserConfig {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return {}
-    const { colourType, watchLayout } = kept as Record<string, unknown>
+    const { colourType, watchLayout, guideSeen } = kept as Record<string, unknown>
     return {
       ...(colourType === 1 || colourType === 2 ? { colourType } : {}),
       ...(watchLayout === 'row' || watchLayout === 'card' ? { watchLayout } : {}),
+      ...(guideSeen === true ? { guideSeen } : {}),
     }
   } catch {
     return {}

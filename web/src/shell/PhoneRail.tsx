@@ -1,9 +1,11 @@
-import { LayoutGrid, X } from 'lucide-react'
+import { CircleQuestionMark, LayoutGrid, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../lib/texts.ts'
 import { screenTexts } from '../screens.texts.ts'
 import type { Screen } from '../screens.ts'
+import { openGuide } from './guide/guide.ts'
+import { guideTexts } from './guide/texts.ts'
 import { addressOf, useLit, useScreens } from './railScreens.ts'
 import { shellTexts } from './texts.ts'
 import styles from './PhoneRail.module.css'
@@ -15,6 +17,7 @@ const opens = ({ path, start }: Screen) => start !== undefined || !path.includes
 export function PhoneRail() {
   const t = useTexts(shellTexts)
   const name = useTexts(screenTexts)
+  const guide = useTexts(guideTexts)
   const { search } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -26,7 +29,7 @@ export function PhoneRail() {
   const close = () => sheet.current?.close()
   const sign = (screen: Screen) => (
     <li key={screen.key}>
-      <NavLink to={addressOf(screen, search)} end={screen.path === ''} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`} onClick={close}>
+      <NavLink to={addressOf(screen, search)} end={screen.path === ''} data-screen={screen.key} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`} onClick={close}>
         <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
         <span className={styles.name}>{name(screen.name)}</span>
       </NavLink>
@@ -37,7 +40,7 @@ export function PhoneRail() {
       <ul className={styles.row}>
         {first.map(sign)}
         <li>
-          <button type="button" className={`${styles.sign} ${elsewhere ? styles.active : ''}`} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+          <button type="button" className={`${styles.sign} ${elsewhere ? styles.active : ''}`} aria-haspopup="dialog" aria-expanded={open} data-guide="all" onClick={show}>
             <LayoutGrid size={20} strokeWidth={1.6} aria-hidden="true" />
             <span className={styles.name}>{t('all')}</span>
           </button>
@@ -48,7 +51,15 @@ export function PhoneRail() {
           <h2>{t('allScreens')}</h2>
           <button type="button" className={styles.close} aria-label={t('close')} onClick={close}><X size={18} aria-hidden="true" /></button>
         </div>
-        <ul className={styles.all}>{screens.filter(opens).map(sign)}</ul>
+        <ul className={styles.all}>
+          {screens.filter(opens).map(sign)}
+          <li>
+            <button type="button" className={styles.sign} onClick={() => { close(); openGuide() }}>
+              <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
+              <span className={styles.name}>{guide('help')}</span>
+            </button>
+          </li>
+        </ul>
       </dialog>
     </nav>
   )

@@ -1,7 +1,10 @@
+import { CircleQuestionMark } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../lib/texts.ts'
 import { usePhone } from '../lib/usePhone.ts'
 import { screenTexts } from '../screens.texts.ts'
+import { openGuide } from './guide/guide.ts'
+import { guideTexts } from './guide/texts.ts'
 import { PhoneRail } from './PhoneRail.tsx'
 import { addressOf, useLit, useScreens } from './railScreens.ts'
 import { shellTexts } from './texts.ts'
@@ -13,6 +16,7 @@ const groups = ['main', 'data', 'end'] as const
 export function Rail() {
   const t = useTexts(shellTexts)
   const name = useTexts(screenTexts)
+  const guide = useTexts(guideTexts)
   const { search } = useLocation()
   const screens = useScreens()
   const lit = useLit()
@@ -21,9 +25,17 @@ export function Rail() {
     <nav className={styles.rail} aria-label={t('screens')}>
       {groups.map((group) => (
         <ul key={group} className={styles[group]}>
+          {group === 'end' ? (
+            <li>
+              <button type="button" className={styles.sign} title={guide('help')} aria-haspopup="dialog" onClick={openGuide}>
+                <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden="true" />
+                <span className={styles.name}>{guide('help')}</span>
+              </button>
+            </li>
+          ) : null}
           {screens.filter(({ rail }) => rail === group).map((screen) => (
             <li key={screen.key}>
-              <NavLink to={addressOf(screen, search)} end={screen.path === ''} title={name(screen.name)} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}>
+              <NavLink to={addressOf(screen, search)} end={screen.path === ''} data-screen={screen.key} title={name(screen.name)} className={`${styles.sign} ${screen.key === lit ? styles.active : ''}`}>
                 <screen.icon size={20} strokeWidth={1.6} aria-hidden="true" />
                 <span className={styles.name}>{name(screen.name)}</span>
               </NavLink>

@@ -9,6 +9,7 @@ import { useSession } from '../lib/api/session.ts'
 import { useLiveStream } from '../lib/live/useLive.ts'
 import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
+import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { shellTexts } from './texts.ts'
@@ -56,6 +57,7 @@ export function Shell() {
         </main>
         {headerHidden || navHidden ? null : <StatusBar />}
         <LiveStream />
+        <GuideStart />
         {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
       </div>
     </ConfigProvider>

@@ -60,7 +60,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
   }
   return (
     <div className={styles.bar}>
-      <nav ref={line} aria-label={t('openFloors')} className={styles.tabs}>
+      <nav ref={line} aria-label={t('openFloors')} className={styles.tabs} data-guide="floor">
         {open.map((floor, index) => (
           <FloorTab
             key={floor.id} floor={floor} current={floor.id === current?.id} renaming={renaming === floor.id} onRename={(on) => setRenaming(on ? floor.id : null)}

@@ -54,7 +54,7 @@ export function FloorTools({ floor, index, count, onRename, onPut }: Props) {
         <span className={styles.state} data-failed={failed || undefined} role="status">{failed ? t('notKept') : state === 'saving' ? t('keeping') : draft ? t('unsaved') : ''}</span>
         <Button size="small" kind={draft ? 'default' : 'quiet'} icon={<Save size={14} aria-hidden="true" />} disabled={!draft} onClick={save}>{draft ? t('save') : t('saved')}</Button>
         <i className={styles.rule} aria-hidden="true" />
-        <Button size="small" kind="quiet" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>{t('addRoom')}</Button>
+        <Button size="small" kind="quiet" icon={<Plus size={14} aria-hidden="true" />} data-guide="rooms" onClick={add}>{t('addRoom')}</Button>
         <Button size="small" kind="quiet" icon={<History size={14} aria-hidden="true" />} onClick={history}>{t('history')}</Button>
         {mayShare ? <Button size="small" kind="quiet" icon={<Share2 size={14} aria-hidden="true" />} onClick={share}>{t('share')}</Button> : null}
         <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} pressed={full} onClick={() => (full ? leaveFullScreen() : setDashboard({ navHidden: true }))}>

@@ -24,9 +24,9 @@ export const en: Record<keyof typeof zh, string> = {
   undo: 'Undo',
   open: 'Put on a floor',
   openNamed: 'Put {name} on a floor',
-  chooseFloor: 'On which floor',
   newFloor: 'New floor',
   placed: '{name} stands on “{floor}”',
+  notOpen: 'Cannot be opened yet',
   none: 'No room fits.',
   clear: 'Clear the filter',
   addRoom: 'Add a room',
@@ -35,5 +35,4 @@ export const en: Record<keyof typeof zh, string> = {
   addSubscribes: 'subscribes first',
   toLobby: 'See all rooms in the lobby',
   close: 'Close',
-  noFloors: 'No floor is open',
 }

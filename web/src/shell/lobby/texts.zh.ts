@@ -22,9 +22,9 @@ export const zh = {
   undo: '撤销',
   open: '放到楼层',
   openNamed: '把 {name} 放到楼层',
-  chooseFloor: '放到哪个楼层',
   newFloor: '新楼层',
   placed: '{name} 已放到楼层“{floor}”',
+  notOpen: '还不能打开',
   none: '没有符合的房间。',
   clear: '清除筛选',
   addRoom: '添加房间',
@@ -33,5 +33,4 @@ export const zh = {
   addSubscribes: '会先订阅',
   toLobby: '去大厅看全部房间',
   close: '关闭',
-  noFloors: '还没有打开的楼层',
 } as const
