@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Move, Send, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Eye, Move, Send, Trash2 } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { inLanguage } from '@pandora/contract/language'
 import { roomCatalogue } from '@pandora/contract/rooms'
@@ -20,6 +20,7 @@ import { floorTexts } from './texts.ts'
 import { TileBody } from './TileBody.tsx'
 import { copyTile, removeTile, restoreTile } from './tileActions.ts'
 import type { ShownTile } from './tiles.ts'
+import { useNarrow } from './useNarrow.ts'
 
 interface Props {
   floorId: string
@@ -42,6 +43,8 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
   const { id, key, settings } = tile
   const { name, views } = roomCatalogue[key]
   const title = inLanguage(name, language)
+  // Where the views do not fit beside the title they are chosen in the menu.
+  const narrow = useNarrow(id, title.length * (language === 'en' ? 8 : 14) + views.reduce((sum, view) => sum + 16 + inLanguage(view.name, language).length * (language === 'en' ? 7 : 12), 80))
   const moving = useMoving(({ tileId }) => tileId === id)
   const setParameters = useCallback((patch: Readonly<Record<string, string | null>>) => choose(floorId, id, patch), [floorId, id])
   // The frame follows what the view says; the view itself is not drawn again by it.
@@ -63,6 +66,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
     if (await removeTile(floorId, id)) notify('success', t('tileRemoved', { title }), { action: { text: t('undo'), run: () => { void restoreTile(floorId, id) } } })
   }
   const menu: MenuEntry[] = [
+    ...(narrow ? views.filter((view) => view.key !== settings.view).map((view) => ({ text: t('showView', { view: inLanguage(view.name, language) }), icon: <Eye {...icon} />, run: () => showView(floorId, id, view.key) })) : []),
     ...(onUp ? [{ text: t('moveUp'), icon: <ArrowUp {...icon} />, run: onUp }] : []),
     ...(onDown ? [{ text: t('moveDown'), icon: <ArrowDown {...icon} />, run: onDown }] : []),
     { text: t('duplicateTile'), icon: <Copy {...icon} />, run: () => { void copyTile(tile, floorId) } },
@@ -81,7 +85,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
           <Move size={14} aria-hidden="true" />
         </IconButton>
       ) : undefined}
-      controls={views.length > 1 ? (
+      controls={views.length > 1 && !narrow ? (
         <SegmentedControl label={t('views', { title })} value={settings.view} onChange={(view) => showView(floorId, id, view)} options={views.map((view) => ({ value: view.key, text: inLanguage(view.name, language) }))} />
       ) : undefined}
     >
