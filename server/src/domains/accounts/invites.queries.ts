@@ -24,7 +24,7 @@ export async function invitedAs(db: Db, email: string, now: number): Promise<{ r
   const [row] = await db<{ role: 'user' | 'admin' }[]>`
     select case when i.role = 'admin' and a.role = 'admin' then 'admin' else 'user' end as role
     from account_invite i join account a on a.uid = i.invited_by
-    where lower(i.email) = lower(${email}) and i.accepted_at is null and i.expires_at > ${iso(now)} and a.disabled_at is null order by role = 'admin' desc limit 1`
+    where lower(i.email) = lower(${email}) and i.accepted_at is null and i.expires_at > ${iso(now)} and a.disabled_at is null order by (i.role = 'admin' and a.role = 'admin') desc limit 1`
   return row
 }
 
