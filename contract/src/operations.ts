@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
 import { companies } from './companies.ts'
 import { consumer } from './consumer.ts'
+import { feeds } from './feeds.ts'
 import { flash } from './flash.ts'
 import { floors } from './floors.ts'
 import { health } from './health.ts'
@@ -19,7 +20,7 @@ import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, administration, companies, consumer, flash, floors, health, imports, industries, landing, live, markets, policy, portfolio, priceEvents, ranking, rooms, watch }
+export const domains = { accounts, administration, companies, consumer, feeds, flash, floors, health, imports, industries, landing, live, markets, policy, portfolio, priceEvents, ranking, rooms, watch }
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { fileCache } from './cache.ts'
-import { fetchGuarded, type FetchRules } from './fetch.ts'
+import { fetchGuarded, type FetchRules } from '../net/fetch.ts'
 import { resized } from './resize.ts'
 
 /** Images of documents as the page may show them (decisions 22). */
@@ -20,6 +20,7 @@ interface ImagesOptions {
   now?: () => number
 }
 
+const headers = { accept: 'image/webp,image/jpeg,image/png,image/gif,image/avif' }
 /** Fetches at once; more wait. An image being worked on takes up to 8 MB and its pixels. */
 const AT_ONCE = 4
 /** How long an address that gave no image is not asked again, in ms, and how many of them are remembered. */
@@ -46,7 +47,7 @@ export function makeImages({ home, log, rules, mostBytes = 512 << 20, now = Date
   }
   const load = async (url: string, name: string): Promise<Buffer | null> => {
     try {
-      const image = await inTurn(async () => resized(await fetchGuarded(url, rules)))
+      const image = await inTurn(async () => resized(await fetchGuarded(url, { ...rules, headers })))
       await cache.write(name, image)
       return image
     } catch (error) {

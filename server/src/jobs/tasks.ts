@@ -2,6 +2,10 @@ import type { Sql } from '@pandora/store/database'
 import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { enqueueDueFeeds, freeAbandonedFeeds } from '../feeds/jobs.ts'
+import { pruneHosts } from '../feeds/queries.ts'
+import { feedRules } from '../feeds/rules.ts'
+import { runFeed } from '../feeds/run-feed.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
 import { runQueuedImport } from '../imports/job.ts'
 import { pruneUploads } from '../imports/uploads.ts'
@@ -24,6 +28,7 @@ export function tasks(services: JobServices): TaskList {
     prune_old: async () => {
       await pruneOld(services.sql, Date.now())
       await pruneUploads(services.sql, Date.now())
+      await pruneHosts(services.sql, Date.now())
     },
     // Another process may have died, or this one have lost the database half-way.
     resume_interrupted: async () => {
@@ -31,6 +36,15 @@ export function tasks(services: JobServices): TaskList {
       if (resumed + ended > 0) services.log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
     },
     send_message: (payload, { job }) => sendMessage(services, (payload as { messageId: string }).messageId, job.attempts >= job.max_attempts),
+    feeds_due: async () => {
+      await freeAbandonedFeeds(services.sql)
+      await enqueueDueFeeds(services.sql, Date.now())
+    },
+    feed_fetch: (payload) => {
+      const { feedId, asked } = payload as { feedId: number; asked: boolean }
+      const rules = feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS, services.stopping)
+      return runFeed({ sql: services.sql, rules, stopping: services.stopping, now: Date.now, random: Math.random, fault: (error) => services.log.error({ error, feedId }, 'feed') }, feedId, asked)
+    },
     import_run: (payload) => runQueuedImport(services, (payload as { runId: number }).runId),
   }
 }
