@@ -153,6 +153,8 @@ describe('lists', () => {
     const reorder = (floorIds: string[]) => server.call(floors.reorder, { floorIds }, { as: user })
     await reorder([made[2]?.id ?? '', made[0]?.id ?? ''])
     expect(names((await open()).dataList)).toEqual(['c', 'a', 'b', 'd'])
+    expect((await reorder([made[3]?.id ?? '', made[3]?.id.toUpperCase() ?? ''])).data.floorIds).toEqual([3, 2, 0, 1].map((n) => made[n]?.id))
+    await reorder([2, 0, 1, 3].map((n) => made[n]?.id ?? ''))
     expect(await reorder([randomUUID()])).toMatchObject({ status: 404 })
     expect(await open({ page: 1, size: 3 })).toMatchObject({ dataList: [{ name: 'd' }], total: 4, hasMore: false })
     expect(await open({ page: 5 })).toMatchObject({ dataList: [], total: 4 })

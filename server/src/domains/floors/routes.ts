@@ -67,7 +67,7 @@ export const floorListRoutes: readonly Route[] = [
   }),
 
   serve(floors.batchOpen, async ({ db, user, input, now }) => {
-    const ids = [...new Set(input.floorIds.map((id) => id.toLowerCase()))]
+    const ids = distinct(input.floorIds)
     const there = await lockFloors(db, user.uid)
     const asked = await ownFloors(db, user.uid, ids)
     if (asked.length < ids.length) throw new Refusal('NOT_FOUND')
@@ -83,9 +83,10 @@ export const floorListRoutes: readonly Route[] = [
   }),
 
   serve(floors.reorder, async ({ db, user, input }) => {
+    const asked = distinct(input.floorIds)
     await lockFloors(db, user.uid)
-    if ((await ownFloors(db, user.uid, input.floorIds)).length < new Set(input.floorIds.map((id) => id.toLowerCase())).size) throw new Refusal('NOT_FOUND')
-    const floorIds = await orderFloors(db, user.uid, input.floorIds)
+    if ((await ownFloors(db, user.uid, asked)).length < asked.length) throw new Refusal('NOT_FOUND')
+    const floorIds = await orderFloors(db, user.uid, asked)
     await tellFloors(db, user.uid, [])
     return { floorIds }
   }),
@@ -110,4 +111,6 @@ export const floorListRoutes: readonly Route[] = [
   }),
 ]
 
+/** Ids as the database spells them, each once. */
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
 const free = (name: string, taken: readonly string[]): string => (taken.includes(name) ? copyName(name, taken) : name)

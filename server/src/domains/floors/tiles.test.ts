@@ -167,6 +167,12 @@ describe('tiles', () => {
     expect(metadataOf((await settings(tileAt(2), { link: null })).data, tileAt(2)).link).toBeNull()
   })
 
+  test('SHELL-46 changes of one tile that arrive at the very same time are all kept', async () => {
+    const wanted = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`p${n}`, String(n)]))
+    await Promise.all(Object.entries(wanted).map(([name, value]) => settings(tileAt(2), { parameters: { [name]: value } })))
+    expect(metadataOf(await details(), tileAt(2)).parameters).toEqual(wanted)
+  })
+
   test('SHELL-46 settings that are no JSON, name no view of the room, or are too much are refused by name and place', async () => {
     const many = Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`p${n}`, 'x']))
     const bad: [string, string][] = [
