@@ -26,6 +26,10 @@ export interface RunInput<Query, Raw> {
   /** Breaks the run off: it is cancelled, or queued again where `requeue` says so. */
   signal?: AbortSignal
   requeue?: boolean
+  /** What the run has come to before, where it goes on from there. */
+  before?: Tally
+  /** Nobody is told how the run comes on, only what it has changed. */
+  quiet?: boolean
   onProgress?: (progress: Progress, tally: Tally) => void
   /** Clock in ms. */
   now?: () => number
@@ -59,7 +63,7 @@ export async function runImport<Query, Raw>(input: RunInput<Query, Raw>): Promis
   const now = input.now ?? Date.now
   const release = await holdRun(sql, runId)
   if (!release) throw new Refusal('IMPORT_NOT_RUNNING')
-  const tally = emptyTally()
+  const tally = input.before ?? emptyTally()
   try {
     const startedAt = now()
     if (!(await claimRun(sql, runId, startedAt))) throw new Refusal('IMPORT_NOT_RUNNING')
@@ -71,8 +75,9 @@ export async function runImport<Query, Raw>(input: RunInput<Query, Raw>): Promis
   }
 }
 
-const tellState = (input: { sql: Sql; runId: number; marketId: number }): Promise<void> =>
-  emitLive(input.sql, { topic: 'import-run', marketId: input.marketId, ids: [String(input.runId)] })
+const tellState = async (input: { sql: Sql; runId: number; marketId: number; quiet?: boolean }): Promise<void> => {
+  if (!input.quiet) await emitLive(input.sql, { topic: 'import-run', marketId: input.marketId, ids: [String(input.runId)] })
+}
 
 async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, startedAt: number): Promise<RunResult> {
   const { sql, runId, marketId } = input

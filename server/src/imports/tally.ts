@@ -40,7 +40,10 @@ export function countRow(tally: Tally, mapped: readonly { kind: KindName }[], ac
 
 /** Adds what the merge did. */
 export function countMerged(tally: Tally, merged: ReadonlyMap<KindName, MergeCounts>): void {
-  for (const [kind, counts] of merged) Object.assign(kindTally(tally, kind), counts)
+  for (const [kind, counts] of merged) {
+    const own = kindTally(tally, kind)
+    for (const part of ['new', 'updated', 'unchanged', 'duplicate'] as const) own[part] += counts[part]
+  }
 }
 
 /** All kinds together; `read` and `rejected` are rows of the file, the rest facts. */

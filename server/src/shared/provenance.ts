@@ -1,4 +1,5 @@
 import type { Provenance } from '@pandora/contract/provenance'
+import { DEMO_SOURCE, mark } from '@pandora/sources/demo/mark'
 import type { Db } from '@pandora/store/database'
 import type { FactRow } from '@pandora/store/generated/schema'
 
@@ -17,10 +18,12 @@ export function isoInstant(ms: number): string | null {
 }
 
 /** Provenance as the wire spells it. `source`, in Chinese and in English, is the publisher where the fact names one, else the import's source. */
-export function presentProvenance(origin: Origin, { source, sourceEn = null, url = null }: { source?: string | null; sourceEn?: string | null; url?: string | null } = {}): Provenance {
+export function presentProvenance(origin: Origin, { source = null, sourceEn = null, url = null }: { source?: string | null; sourceEn?: string | null; url?: string | null } = {}): Provenance {
+  // Facts of the demo market say so themselves wherever no publisher is named.
+  const own = source === null && sourceEn === null && origin.source === DEMO_SOURCE ? mark : null
   return {
-    source: source ?? sourceEn ?? origin.source,
-    sourceEn,
+    source: source ?? sourceEn ?? own?.zh ?? origin.source,
+    sourceEn: sourceEn ?? own?.en ?? null,
     file: origin.file,
     line: origin.line,
     url,

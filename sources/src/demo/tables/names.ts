@@ -124,3 +124,10 @@ export const regionWeights: Readonly<Record<string, number>> = { 'CN-GD': 16, 'C
 /** Surnames and given names of fictional people, with pinyin. */
 export const surnames = '陆lu 沈shen 顾gu 秦qin 裴pei 闻wen 柯ke 殷yin 郁yu 骆luo 祁qi 阮ruan 向xiang 盛sheng 温wen 梅mei 邢xing 岳yue 童tong 尤you 卢lu 奚xi 臧zang 项xiang'.split(' ')
 export const givenNames = '景行jingxing 知远zhiyuan 怀瑾huaijin 予安yuan 望舒wangshu 若衡ruoheng 承谦chengqian 以宁yining 明徵mingzheng 淑仪shuyi 克勤keqin 思齐siqi 伯庸boyong 亦舟yizhou 清和qinghe 书航shuhang 慕言muyan 正则zhengze 云起yunqi 立诚licheng 念之nianzhi 子衿zijin 楚江chujiang 晓岚xiaolan'.split(' ')
+
+/** Regions in both languages, by code: code=zh=en. */
+export const regionNames = 'CN-BJ=北京=Beijing CN-SH=上海=Shanghai CN-GD=广东=Guangdong CN-ZJ=浙江=Zhejiang CN-JS=江苏=Jiangsu CN-SD=山东=Shandong CN-SC=四川=Sichuan CN-HB=湖北=Hubei CN-HN=湖南=Hunan CN-FJ=福建=Fujian CN-AH=安徽=Anhui CN-HA=河南=Henan CN-HE=河北=Hebei CN-SN=陕西=Shaanxi CN-LN=辽宁=Liaoning CN-TJ=天津=Tianjin CN-CQ=重庆=Chongqing CN-JX=江西=Jiangxi CN-SX=山西=Shanxi CN-JL=吉林=Jilin CN-HL=黑龙江=Heilongjiang CN-YN=云南=Yunnan CN-GZ=贵州=Guizhou CN-GX=广西=Guangxi CN-NM=内蒙古=Inner_Mongolia CN-XJ=新疆=Xinjiang CN-GS=甘肃=Gansu CN-HI=海南=Hainan CN-NX=宁夏=Ningxia CN-QH=青海=Qinghai CN-XZ=西藏=Tibet'
+  .split(' ').map((entry) => {
+    const [code = '', zh = '', en = ''] = entry.split('=')
+    return { code, zh, en: en.replace('_', ' ') }
+  })

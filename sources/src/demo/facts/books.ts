@@ -1,0 +1,84 @@
+import type { Simulation } from '../build.ts'
+import { randomOf, type Random } from '../random.ts'
+import { balanceItems, cashItems, incomeItems, restated, type Report } from '../statements.ts'
+import type { DemoCompany, World } from '../world.ts'
+import type { Fact } from './fact.ts'
+
+/** One in so many yearly reports is restated later. */
+const RESTATED = 0.05
+const salesRegions = ['华东', '华南', '华北', '西南', '境外']
+
+function* reportFacts(company: DemoCompany, report: Report): Generator<Fact> {
+  const base = { company_id: company.id, period_end: report.periodEnd, unit: 'CNY', published_on: report.publishedOn }
+  const of = (statement: string, period_months: number, item: string, value: number): Fact => ({ kind: 'statement_item', values: { ...base, statement, period_months, item, value } })
+  for (const item of incomeItems) yield of('income', report.months, item, report.income[item])
+  for (const item of balanceItems) yield of('balance', 0, item, report.balance[item])
+  for (const item of cashItems) yield of('cash-flow', report.months, item, report.cash[item])
+}
+
+/** Whole yuan by shares that add up to 1; the last takes what is left, so that the parts add up exactly. */
+function parts(total: number, shares: readonly number[]): number[] {
+  const whole = shares.map((share) => Math.round(total * share))
+  const last = whole.length - 1
+  whole[last] = total - whole.slice(0, last).reduce((sum, one) => sum + one, 0)
+  return whole
+}
+
+const evened = (weights: readonly number[]): number[] => {
+  const sum = weights.reduce((total, one) => total + one, 0)
+  return weights.map((one) => one / sum)
+}
+
+/** Shares of a report's segments, about the company's own. */
+function jitter(random: Random, shares: readonly number[]): number[] {
+  return evened(shares.map((share) => share * random.between(0.9, 1.1)))
+}
+
+/** Revenue and cost by product, industry and region; each way adds up to the report's. */
+function* segmentFacts(seed: number, company: DemoCompany, report: Report, world: World): Generator<Fact> {
+  const random = randomOf(seed, 'segments', company.id, report.periodEnd)
+  const { revenue, operating_cost: cost } = report.income
+  const products = company.products.filter((one) => one.share > 0)
+  const own = randomOf(seed, 'regions', company.id)
+  const abroad = own.between(0, 0.4)
+  const home = evened([own.between(1, 5), own.between(0.5, 3), own.between(0.5, 3), own.between(0.3, 2)]).map((one) => one * (1 - abroad))
+  const ways = {
+    product: { names: products.map((one) => one.zh), shares: products.map((one) => one.share) },
+    industry: { names: [world.industry(company.industryCode).zh, '其他业务'], shares: [0.94, 0.06] },
+    region: { names: salesRegions, shares: [...home, abroad] },
+  }
+  for (const [dimension, { names, shares }] of Object.entries(ways)) {
+    const revenues = parts(revenue, jitter(random, shares))
+    // Margins differ a little: costs follow revenues, and add up to the whole cost.
+    const costs = parts(cost, evened(revenues.map((one) => one * random.between(0.93, 1.07))))
+    for (const [at, name] of names.entries()) {
+      const [sales, spent] = [revenues[at] ?? 0, costs[at] ?? 0]
+      yield {
+        kind: 'business_segment',
+        values: {
+          company_id: company.id, period_end: report.periodEnd, dimension, name, revenue: sales, revenue_share: Math.round((sales / revenue) * 1e4) / 100, cost: spent,
+          gross_margin: sales === 0 ? null : Math.round((1 - spent / sales) * 1e4) / 100, currency: 'CNY', published_on: report.publishedOn,
+        },
+      }
+    }
+  }
+}
+
+/** A company's statements, restated ones too, and its segments by half-year. `after`: only what was published after that day. */
+export function* bookFacts(company: DemoCompany, { world, booksOf }: Simulation, after: string | null): Generator<Fact> {
+  if (company.listedOn > world.today) return
+  const fresh = (day: string) => after === null || day > after
+  const { reports } = booksOf(company)
+  for (const report of reports) {
+    if (fresh(report.publishedOn)) {
+      yield* reportFacts(company, report)
+      if (report.months === 6 || report.months === 12) yield* segmentFacts(world.seed, company, report, world)
+    }
+    const random = randomOf(world.seed, 'restated', company.id, report.periodEnd)
+    const share = random.between(0.02, 0.12)
+    if (report.months !== 12 || !random.chance(RESTATED)) continue
+    const later = reports.find((one) => one.periodEnd === `${Number(report.periodEnd.slice(0, 4)) + 1}-09-30`)
+    if (later && fresh(later.publishedOn)) yield* reportFacts(company, restated(report, share, later.publishedOn))
+  }
+}
+

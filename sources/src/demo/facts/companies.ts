@@ -1,0 +1,59 @@
+import { dayAfter } from '../calendar.ts'
+import type { Simulation } from '../build.ts'
+import type { DemoCompany, World } from '../world.ts'
+import type { Fact } from './fact.ts'
+
+const SCHEME = 'sw2021'
+
+/** The industry tree and the calendar. */
+export function* frameFacts({ industries, days }: World): Generator<Fact> {
+  for (const { code, level, parentCode, zh, en } of industries) yield { kind: 'industry', values: { scheme: SCHEME, industry_code: code, level, parent_code: parentCode, name_zh: zh, name_en: en } }
+  for (const day of days) for (const exchange of ['SHZ', 'SSE']) yield { kind: 'trading_day', values: { exchange, trade_date: day, session: 'full' } }
+}
+
+/** A company with its names, class and stock. Not listed yet on the world's last day: nothing. */
+export function* companyFacts(company: DemoCompany, world: World): Generator<Fact> {
+  const { id, exchange, code, listedOn } = company
+  if (listedOn > world.today) return
+  yield { kind: 'company', values: { company_id: id, first_listed_on: listedOn } }
+  yield { kind: 'security', values: { security_id: id, company_id: id, exchange, code, kind: 'stock', currency: 'CNY', name_zh: null, name_en: null, listed_on: listedOn } }
+  const name = (language: string, form: string, text: string, seen_on: string): Fact => ({ kind: 'company_name', values: { company_id: id, language, form, name: text, seen_on } })
+  const former = company.formerNames.filter((one) => one.until >= listedOn)
+  // A name is seen from the day on which the one before it was last used.
+  for (const { zh, until } of former) {
+    // Before the change the old name was the present one: it was known from the listing on.
+    yield { ...name('zh', 'short', zh, until), known: { at: Date.parse(`${listedOn}T15:59:59.999Z`), by: 'observed' } }
+  }
+  const since = former.length > 0 ? dayAfter(former.at(-1)?.until ?? listedOn, 1) : listedOn
+  if (since <= world.today) yield name('zh', 'short', company.shortZh, since)
+  yield name('zh', 'full', company.nameZh, listedOn)
+  yield name('en', 'short', company.shortEn, listedOn)
+  yield name('en', 'full', company.nameEn, listedOn)
+  const products = company.products.filter((one) => one.zh !== '其他').map((one) => one.zh)
+  yield {
+    kind: 'company_profile',
+    values: { company_id: id, website: company.website, main_business: `${products.join('、')}的研发、生产与销售（演示市场，虚构公司）。`, region_code: company.regionCode, city: company.city.zh, seen_on: company.firstDay },
+  }
+  yield { kind: 'listing_status', values: { security_id: id, status: 'listed', seen_on: company.firstDay } }
+  if (company.delistedOn !== null && company.delistedOn < world.today) yield { kind: 'listing_status', values: { security_id: id, status: 'delisted', seen_on: dayAfter(company.delistedOn, 1) } }
+  yield { kind: 'industry_membership', values: { company_id: id, scheme: SCHEME, industry_code: company.industryCode, valid_from: listedOn, valid_to: null } }
+}
+
+/** Dividends, splits, and the share counts they lead to. */
+export function* actionFacts(company: DemoCompany, { world, booksOf }: Simulation): Generator<Fact> {
+  if (company.firstDay > world.today) return
+  let [total, floating] = [company.totalShares, company.floatShares]
+  const count = (counted_on: string): Fact => ({ kind: 'share_count', values: { security_id: company.id, counted_on, total_shares: total, float_shares: floating } })
+  yield count(company.firstDay)
+  for (const { exDate, announcedOn, cash, shares } of booksOf(company).actions) {
+    if (company.delistedOn !== null && exDate > company.delistedOn) continue
+    const base = { security_id: company.id, ex_date: exDate, rights_price: null, announced_on: announcedOn }
+    if (cash > 0) yield { kind: 'corporate_action', values: { ...base, action: 'dividend', cash_per_share: cash, shares_per_share: null } }
+    if (shares === 0) continue
+    yield { kind: 'corporate_action', values: { ...base, action: 'split', cash_per_share: null, shares_per_share: shares } }
+    total = Math.round(total * (1 + shares))
+    floating = Math.round(floating * (1 + shares))
+    if (exDate <= world.today) yield count(exDate)
+  }
+}
+

@@ -1,0 +1,52 @@
+import { instantOf } from '@pandora/contract/time'
+import { eventNames } from '../event-bodies.ts'
+import { countryFacts, financingFacts } from '../investment.ts'
+import { randomOf } from '../random.ts'
+import type { DemoEvent, EventType, World } from '../world.ts'
+import type { Fact } from './fact.ts'
+
+/** Themes and who belongs to them; who supplies whom. */
+export function* linkFacts({ seed, today, themes, edges }: World): Generator<Fact> {
+  for (const theme of themes) {
+    if (theme.members.length === 0) continue
+    yield { kind: 'theme', values: { theme_id: theme.id, name_zh: theme.zh, name_en: theme.en, description_zh: theme.aboutZh, description_en: theme.aboutEn } }
+    for (const { companyId, weight, from, to } of theme.members) {
+      if (from > today) continue
+      const evidence = 1 + Math.round(weight * randomOf(seed, 'evidence', theme.id, companyId).between(2, 14))
+      yield { kind: 'theme_membership', values: { theme_id: theme.id, company_id: companyId, weight, valid_from: from, valid_to: to !== null && to <= today ? to : null, evidence_count: evidence } }
+    }
+  }
+  for (const { supplierId, customerId, product, revenueShare, costShare, disclosedBy, from, to } of edges) {
+    if (from > today) continue
+    yield { kind: 'supply_edge', values: { supplier_id: supplierId, customer_id: customerId, product_zh: product.zh, product_en: product.en, revenue_share: revenueShare, cost_share: costShare, disclosed_by: disclosedBy, valid_from: from, valid_to: to !== null && to <= today ? to : null } }
+  }
+}
+
+/** What exchanges publish in a form of its own, without reading any text; other events are found by reading only. */
+const disclosed: ReadonlySet<EventType> = new Set(['buy-back', 'holder-sells', 'holder-buys', 'dividend-plan', 'pledge', 'financing'])
+
+/** The calendar of disclosed events: that they came and what they are called, neither their size nor whom else they moved. */
+export function* eventFacts({ company }: Pick<World, 'company'>, events: readonly DemoEvent[]): Generator<Fact> {
+  for (const { id, type, companyId, day, time } of events) {
+    if (companyId === null || !disclosed.has(type)) continue
+    const { shortZh, shortEn } = company(companyId)
+    const when = { happened_at: new Date(instantOf(day, `${time}:00`)).toISOString(), precision: 'instant' }
+    yield { kind: 'event', values: { event_id: id, type, title_zh: `${shortZh}：${eventNames[type].zh}`, title_en: `${shortEn}: ${eventNames[type].en}`, size_class: null, document_id: null, ...when } }
+    yield { kind: 'event_company', values: { company_id: companyId, event_id: id, relation: 'direct', path: null, type, ...when } }
+  }
+}
+
+/** Who writes posts. */
+export function* authorFacts({ authors }: Pick<World, 'authors'>): Generator<Fact> {
+  for (const { id, platform, name, joinedOn } of authors) yield { kind: 'author', values: { author_id: id, platform, name, joined_on: joinedOn } }
+}
+
+/** Links, disclosed events, authors, financing rounds and relations of countries. */
+export function* relationFacts(world: World): Generator<Fact> {
+  yield* linkFacts(world)
+  yield* eventFacts(world, world.events)
+  yield* authorFacts(world)
+  yield* financingFacts(world)
+  yield* countryFacts(world)
+}
+

@@ -1,0 +1,110 @@
+import type { Extracted } from '../source.ts'
+import { endOfDay } from '@pandora/contract/time'
+import { dayAfter, isTradingDay, tradingDays } from './calendar.ts'
+import { mark } from './mark.ts'
+import { randomOf } from './random.ts'
+import { regionNames } from './tables/names.ts'
+import { rowsOf } from './tables/parse.ts'
+import { fxTable, macroTable, shiborTable } from './tables/series.ts'
+import type { World } from './world.ts'
+
+type Fact = Omit<Extracted, 'line'>
+
+const series = (series_code: string, category: string, name_zh: string, name_en: string, unit: string, frequency: string): Fact =>
+  ({ kind: 'series', values: { series_code, category, name_zh, name_en, unit, frequency, publisher_zh: mark.zh, publisher_en: mark.en, url: null } })
+const observation = (series_code: string, observed_on: string, value: number, published?: string): Fact =>
+  ({ kind: 'observation', values: { series_code, observed_on, value }, ...(published ? { known: { at: endOfDay(published), by: 'day' as const } } : {}) })
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** Regions of which there is an epidemic series. */
+const regions = regionNames
+
+function* fx({ seed, from, today }: World): Generator<Fact> {
+  for (const [code = '', zh = '', en = '', first, volatility] of rowsOf(fxTable)) {
+    yield series(code, 'fx', zh, en, 'CNY', 'day')
+    const random = randomOf(seed, 'fx', code)
+    const start = Number(first)
+    let value = start
+    for (const day of tradingDays(from, today)) {
+      value *= Math.exp((random.normal() * Number(volatility)) / 1600 + Math.log(start / value) * 0.004)
+      yield observation(code, day, rounded(value, start < 0.1 ? 6 : 4))
+    }
+  }
+}
+
+function* shibor({ seed, from, today }: World): Generator<Fact> {
+  const tenors = rowsOf(shiborTable)
+  for (const [code = '', zh = '', en = ''] of tenors) yield series(code, 'rate', zh, en, '%', 'day')
+  const random = randomOf(seed, 'shibor')
+  let overnight = 1.75
+  for (const day of tradingDays(from, today)) {
+    overnight = Math.max(0.8, overnight + (1.7 - overnight) * 0.08 + random.normal() * 0.06)
+    for (const [code = '', , , above] of tenors) yield observation(code, day, rounded(overnight * (code === 'shibor.ON' ? 1 : 0.6) + (code === 'shibor.ON' ? 0 : 0.68) + Number(above) + random.normal() * 0.008, 3))
+  }
+}
+
+/** Months from the first of `from`'s to `today`'s, as `YYYY-MM`. */
+function monthsOf(from: string, today: string): string[] {
+  const months: string[] = []
+  for (let at = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); at.toISOString().slice(0, 10) <= today; at.setUTCMonth(at.getUTCMonth() + 1)) months.push(at.toISOString().slice(0, 7))
+  return months
+}
+
+function* lpr({ seed, from, today }: World): Generator<Fact> {
+  yield series('lpr.1Y', 'rate', '1年期贷款市场报价利率', 'Loan prime rate, 1 year', '%', 'month')
+  yield series('lpr.5Y', 'rate', '5年期以上贷款市场报价利率', 'Loan prime rate, over 5 years', '%', 'month')
+  const random = randomOf(seed, 'lpr')
+  let [short, long] = [3.45, 4.2]
+  for (const month of monthsOf(from, today)) {
+    if (random.chance(0.09)) short = rounded(Math.max(2.2, short - 0.1), 2)
+    if (random.chance(0.09)) long = rounded(Math.max(short + 0.3, long - random.pick([0.05, 0.1, 0.15])), 2)
+    let day = `${month}-20`
+    while (!isTradingDay(day)) day = dayAfter(day, 1)
+    if (day > today || day < from) continue
+    yield observation('lpr.1Y', day, short)
+    yield observation('lpr.5Y', day, long)
+  }
+}
+
+function* macro({ seed, from, today }: World): Generator<Fact> {
+  for (const [code = '', zh = '', en = '', unit = '', mean, step, wait] of rowsOf(macroTable)) {
+    yield series(code, 'macro', zh, en, unit, 'month')
+    const random = randomOf(seed, 'macro', code)
+    let away = random.normal() * Number(step)
+    for (const month of monthsOf(from, today)) {
+      away = away * 0.82 + random.normal() * Number(step)
+      const end = new Date(`${month}-01T00:00:00Z`)
+      end.setUTCMonth(end.getUTCMonth() + 1, 0)
+      const observed = end.toISOString().slice(0, 10)
+      const published = dayAfter(observed, Number(wait))
+      if (published <= today) yield observation(code, observed, rounded(Number(mean) + away, Number(mean) > 1000 ? 0 : 2), published)
+    }
+  }
+}
+
+/** Weekly new cases by region: waves that begin in one region and reach the others later and weaker. */
+function* epidemic({ seed, from, today }: World): Generator<Fact> {
+  for (const { code, zh, en } of regions) yield series(`epidemic.${code}.new`, 'epidemic', `${zh}流感样病例，周新增`, `Influenza-like cases, ${en}, new in the week`, 'cases', 'week')
+  const random = randomOf(seed, 'epidemic')
+  let infected = regions.map(() => random.between(20, 120))
+  let weeks = 0
+  for (let week = from; week <= today; week = dayAfter(week, 7)) {
+    // Growth swings with the season; a new variant comes now and then.
+    const season = 0.16 * Math.cos(((Number(week.slice(5, 7)) - 1) / 12) * 2 * Math.PI)
+    const variant = weeks++ % 61 < 9 ? 0.28 : 0
+    const mean = infected.reduce((sum, one) => sum + one, 0) / infected.length
+    infected = infected.map((one) => Math.max(3, one * Math.exp(season + variant - one / 9000 - 0.06 + random.normal() * 0.12) + mean * 0.02))
+    const observed = dayAfter(week, 6)
+    if (observed > today) return
+    for (const [at, region] of regions.entries()) yield observation(`epidemic.${region.code}.new`, observed, Math.round(infected[at] ?? 0))
+  }
+}
+
+/** Macro, exchange rate, interest and epidemic series of a world. */
+export function* seriesFacts(world: World): Generator<Fact> {
+  yield* fx(world)
+  yield* shibor(world)
+  yield* lpr(world)
+  yield* macro(world)
+  yield* epidemic(world)
+}

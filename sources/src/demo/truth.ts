@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { World } from './world.ts'
+
+/** Writes truths, one JSON object a line, beside the product's tables. */
+export interface TruthFile {
+  write: (truth: object) => void
+  /** Waits until what was written has gone out; call it now and then. */
+  drain: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Folder of the truths in a home. */
+export const truthFolder = (home: string): string => join(home, 'demo', 'truth')
+
+/** Opens `<folder>/<name>.jsonl` for writing anew, or for adding to. Without a folder nothing is written. */
+export async function openTruth(folder: string | null, name: string, mode: 'new' | 'add'): Promise<TruthFile> {
+  if (folder === null) return { write: () => {}, drain: () => Promise.resolve(), close: () => Promise.resolve() }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const stream = createWriteStream(join(folder, `${name}.jsonl`), { flags: mode === 'new' ? 'w' : 'a', mode: 0o600 })
+  await once(stream, 'open')
+  let lines: string[] = []
+  const flush = async () => {
+    const text = lines.join('')
+    lines = []
+    if (text !== '' && !stream.write(text)) await once(stream, 'drain')
+  }
+  return {
+    write: (truth) => void lines.push(`${JSON.stringify(truth)}\n`),
+    drain: flush,
+    close: async () => {
+      await flush()
+      stream.end()
+      await finished(stream)
+    },
+  }
+}
+
+/** Which event moved what, by how much and when: one line an event. */
+export function* eventTruths({ events }: Pick<World, 'events'>): Generator<object> {
+  for (const { id, type, companyId, industryCode, themeId, day, time, sign, size, delayDays, effects } of events) {
+    yield { event: id, type, companyId, industryCode, themeId, day, time, sign, size, delayDays, effects }
+  }
+}
