@@ -33,7 +33,7 @@ const feedFetch = z.object({
 })
 /** An item as it would be stored, or why not. */
 const previewItem = z.object({
-  title: z.string().nullable(), body: z.string(), url: z.string().nullable(), images: z.array(z.string()), language: z.enum(['zh', 'en']).nullable(),
+  id: z.string(), title: z.string().nullable(), body: z.string(), url: z.string().nullable(), images: z.array(z.string()), language: z.enum(['zh', 'en']).nullable(),
   publishedAt: instant.nullable(), precision: z.enum(['instant', 'day', 'year']).nullable(), refused: fault.nullable(),
 })
 const feedPreview = z.object({

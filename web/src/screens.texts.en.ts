@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   exchanges: 'Exchanges',
   health: 'Data health',
   imports: 'Imports',
+  feeds: 'Feeds',
   administration: 'Administration',
   settings: 'Settings',
 }

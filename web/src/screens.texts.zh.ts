@@ -14,6 +14,7 @@ export const zh = {
   exchanges: '交易所',
   health: '数据健康',
   imports: '导入',
+  feeds: '订阅源',
   administration: '管理',
   settings: '设置',
 } as const

@@ -1,4 +1,4 @@
-import { Activity, Building2, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
   { key: 'health', path: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },
   { key: 'imports', path: 'imports/:runId?', start: 'imports', name: 'imports', icon: DatabaseZap, rail: 'data', admin: true, load: () => import('./domains/imports/Imports.tsx') },
+  { key: 'feeds', path: 'feeds/:feedId?', start: 'feeds', name: 'feeds', icon: Rss, rail: 'data', admin: true, load: () => import('./domains/feeds/Feeds.tsx') },
   { key: 'administration', path: 'administration/:section?', start: 'administration/users', name: 'administration', icon: ShieldCheck, rail: 'end', admin: true, load: () => import('./domains/administration/Administration.tsx') },
   { key: 'settings', path: 'settings/:section?', start: 'settings/appearance', name: 'settings', icon: Settings, rail: 'end', load: () => import('./domains/accounts/settings/Settings.tsx') },
 ]

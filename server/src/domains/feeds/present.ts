@@ -62,7 +62,7 @@ function presentItem(item: Feed['items'][number], settings: FeedSettings, now: n
   const date = item.published ?? item.updated
   const reason = values ? (date && Date.parse(date.at) > now + DAY ? 'FUTURE_DATE' : null) : 'MISSING'
   return {
-    title: values ? String(values['title']) : null, body: item.body.length > SHOWN_TEXT ? `${item.body.slice(0, SHOWN_TEXT)}…`.toWellFormed() : item.body, url: item.url, images: item.images,
+    id: item.id, title: values ? String(values['title']) : null, body: item.body.length > SHOWN_TEXT ? `${item.body.slice(0, SHOWN_TEXT)}…`.toWellFormed() : item.body, url: item.url, images: item.images,
     language: values ? (values['language'] as 'zh') : null, publishedAt: date?.at ?? null, precision: date?.precision ?? null,
     refused: reason === null ? null : { code: reason, message: rejectionText(reason, language) },
   }

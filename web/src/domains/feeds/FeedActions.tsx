@@ -1,0 +1,55 @@
+import Modal from 'antd/es/modal'
+import { useState } from 'react'
+import { feeds } from '@pandora/contract/feeds'
+import { Button } from '../../ui/Button.tsx'
+import { failureText } from '../../lib/api/failure.ts'
+import { useAction } from '../../lib/api/useAction.ts'
+import { number } from '../../lib/formats.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import styles from './Feeds.module.css'
+import type { Feed } from './model.ts'
+import { feedTexts } from './texts.ts'
+
+interface Props {
+  feed: Feed
+  onEdit: () => void
+  onTest: () => void
+  testing: boolean
+  onRemoved: () => void
+}
+
+/** What can be done with a feed. */
+export function FeedActions({ feed, onEdit, onTest, testing, onRemoved }: Props) {
+  const t = useTexts(feedTexts)
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const [withDocuments, setWithDocuments] = useState(false)
+  const invalidates = [feeds.list, feeds.get]
+  const now = useAction(feeds.fetchNow, { invalidates })
+  const pause = useAction(feeds.pause, { invalidates })
+  const resume = useAction(feeds.resume, { invalidates })
+  const remove = useAction(feeds.remove, { invalidates: [feeds.list] })
+  const failed = (error: unknown) => notify('error', failureText(error, language))
+  const { feedId, name } = feed
+  return (
+    <div className={styles.actions}>
+      <Button kind="primary" busy={now.isPending} onClick={() => now.mutate({ feedId }, { onSuccess: () => notify('info', t('fetchAsked')), onError: failed })}>{t('fetchNow')}</Button>
+      <Button busy={testing} onClick={onTest}>{t('test')}</Button>
+      <Button onClick={onEdit}>{t('edit')}</Button>
+      {feed.state === 'active'
+        ? <Button busy={pause.isPending} onClick={() => pause.mutate({ feedId }, { onError: failed })}>{t('pause')}</Button>
+        : <Button busy={resume.isPending} onClick={() => resume.mutate({ feedId }, { onError: failed })}>{t('resume')}</Button>}
+      <Button kind="danger" onClick={() => setAsking(true)}>{t('remove')}</Button>
+      <Modal
+        open={asking} title={t('removeTitle', { name })} okText={t('remove')} cancelText={t('cancel')} okButtonProps={{ danger: true }} confirmLoading={remove.isPending} onCancel={() => setAsking(false)}
+        onOk={() => remove.mutate({ feedId, withDocuments }, {
+          onSuccess: ({ data }) => { notify('success', withDocuments ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) }) : t('removed', { name })); onRemoved() }, onError: failed,
+        })}
+      >
+        <p>{t('removeText', { count: number(feed.items, { digits: 0 }) })}</p>
+        <label className={styles.tick}><input type="checkbox" checked={withDocuments} onChange={(event) => setWithDocuments(event.target.checked)} /> {t('removeDocuments')}</label>
+      </Modal>
+    </div>
+  )
+}
