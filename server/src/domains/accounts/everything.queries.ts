@@ -6,30 +6,57 @@ const notTheirs = ['refresh_token', 'request_answer', 'live_event']
 /** Columns of `account` that are not the user's to take along. */
 const secretColumns = ['password_hash']
 
-/**
- * Everything stored of a user, by table: every table that names the user in a column `uid`, those of domains yet to come included.
- * Pictures and other bytes are left out.
- */
-export async function everythingOf(db: Db, uid: number): Promise<Record<string, readonly object[]>> {
-  const tables = await db<{ table_name: string; columns: string[] }[]>`
-    select c.table_name, array_agg(c.column_name::text order by c.ordinal_position) filter (where c.data_type <> 'bytea' and c.column_name <> all(${db.array(secretColumns)})) as columns
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> all(${db.array(notTheirs)})
-    group by c.table_name having bool_or(c.column_name = 'uid') order by c.table_name`
+interface OwnTable {
+  table_name: string
+  columns: string[]
+  /** Null where the table has a `uid` of its own; else the column that leads to `parent_column` of a table that has. */
+  child_column: string | null
+  parent: string | null
+  parent_column: string | null
+}
+
+/** Tables that hold something of users: those with a column `uid`, and those that hang on one of these (the tiles of a floor). */
+async function ownTables(db: Db): Promise<OwnTable[]> {
+  return db<OwnTable[]>`
+    with own as (select c.oid, c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'uid' and not a.attisdropped
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace),
+      tables as (
+        select oid, name, null::text as child_column, null::text as parent, null::text as parent_column from own
+        union
+        select c.oid, c.relname::text, child.attname::text, own.name, parent.attname::text from pg_constraint f join own on own.oid = f.confrelid join pg_class c on c.oid = f.conrelid
+          join pg_attribute child on child.attrelid = f.conrelid and child.attnum = f.conkey[1] join pg_attribute parent on parent.attrelid = f.confrelid and parent.attnum = f.confkey[1]
+        where f.contype = 'f' and f.confdeltype = 'c' and cardinality(f.conkey) = 1 and own.name <> 'account' and f.conrelid not in (select oid from own))
+    select t.name as table_name, t.child_column, t.parent, t.parent_column,
+      array_agg(a.attname::text order by a.attnum) filter (where a.atttypid <> 'bytea'::regtype and a.attname <> all(${db.array(secretColumns)})) as columns
+    from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    where t.name <> all(${db.array(notTheirs)}) group by t.name, t.child_column, t.parent, t.parent_column order by t.name`
+}
+
+/** Everything stored of a user, by table, those of domains yet to come included. Pictures and other bytes are left out. */
+export async function everythingOf(db: Db, { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>): Promise<Record<string, readonly object[]>> {
   const everything: Record<string, readonly object[]> = {}
-  for (const { table_name, columns } of tables) everything[table_name] = await db<{ row: object }[]>`select to_jsonb(one) as row from (select ${db(columns)} from ${db(table_name)} where uid = ${uid}) one`.then((rows) => rows.map(({ row }) => row))
-  everything['account_invite'] = (await db<{ row: object }[]>`select to_jsonb(one) as row from (select email, role, invited_at, expires_at, accepted_at from account_invite where invited_by = ${uid}) one`).map(({ row }) => row)
-  // Tiles and links hang on the user's floors and do not name the user.
-  everything['floor_tile'] = (await db<{ row: object }[]>`select to_jsonb(t) as row from floor_tile t join floor f using (floor_id) where f.uid = ${uid} order by t.floor_id, t.position`).map(({ row }) => row)
-  everything['floor_share'] = (await db<{ row: object }[]>`select to_jsonb(s) - 'token_hash' as row from floor_share s join floor f using (floor_id) where f.uid = ${uid}`).map(({ row }) => row)
+  for (const { table_name, columns, child_column, parent, parent_column } of await ownTables(db)) {
+    const whose = child_column && parent && parent_column ? db`${db(child_column)} in (select ${db(parent_column)} from ${db(parent)} where uid = ${uid})` : db`uid = ${uid}`
+    everything[table_name] = await rowsOf(db, db`select ${db(columns)} from ${db(table_name)} where ${whose}`)
+  }
+  everything['account_invite'] = await rowsOf(db, db`select email, role, invited_at, expires_at, accepted_at from account_invite where invited_by = ${uid}`)
+  everything['outbox'] = await rowsOf(db, db`select kind, purpose, receiver, language, subject, state, queued_at, sent_at from outbox where lower(receiver) = any(${db.array(reachedBy({ email, phone }))}::text[])`)
   return everything
 }
+
+/** Rows as JSON says them: instants as text, with their zone. */
+async function rowsOf(db: Db, select: ReturnType<Db>): Promise<object[]> {
+  return (await db<{ row: object }[]>`select to_jsonb(one) as row from (${select}) one`).map(({ row }) => row)
+}
+
+/** Where a user is written to. */
+const reachedBy = ({ email, phone }: Pick<Account, 'email' | 'phone'>) => [email?.toLowerCase(), phone].filter((one) => one !== null && one !== undefined)
 
 /** Deletes an account and everything of the user's. Of the audit trail what happened and when is kept, and nothing that leads to a person. */
 export async function deleteEverythingOf(tx: Db, { uid, email, phone }: Pick<Account, 'uid' | 'email' | 'phone'>): Promise<void> {
   await tx`update audit_event set detail = detail - 'address' - 'sessionId' where uid = ${uid}`
   await tx`delete from live_event where uid = ${uid}`
-  const reached = [email?.toLowerCase(), phone].filter((one) => one !== null && one !== undefined)
+  const reached = reachedBy({ email, phone })
   await tx`delete from outbox where lower(receiver) = any(${tx.array(reached)}::text[])`
   await tx`delete from account_code where subject = any(${tx.array(reached)}::text[])`
   await tx`delete from sign_in_failure where subject = any(${tx.array(reached.map((one) => `account:${one}`))}::text[])`

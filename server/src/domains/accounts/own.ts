@@ -61,7 +61,7 @@ export const ownRoutes: readonly Route[] = [
   }),
 
   serveDownload(accounts.exportData, async ({ db, user, now }) => {
-    const data = await everythingOf(db, user.uid)
+    const data = await everythingOf(db, await known(accountById(db, user.uid)))
     await audit(db, user.uid, 'data-exported')
     const exportedAt = new Date(now).toISOString()
     return { file: `pandora-${user.uid}-${exportedAt.slice(0, 10)}.json`, type: 'application/json; charset=utf-8', body: JSON.stringify({ product: 'Pandora', uid: user.uid, exportedAt, data }, null, 2) }
