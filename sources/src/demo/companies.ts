@@ -12,7 +12,7 @@ export const sizes: Readonly<Record<DemoSize, { companies: number; months: numbe
 const YEAR = 365.25
 
 /** Number ranges that no real listing has: real ones end at 003, 302, 605 and begin at 688 and 689. */
-const ranges = { main: { SHZ: 8000, SSE: 608_000 }, chinext: { SHZ: 308_000 }, star: { SSE: 686_000 } } as const
+const ranges = { main: { SHZ: 6000, SSE: 606_000 }, chinext: { SHZ: 306_000 }, star: { SSE: 686_000 } } as const
 const growthSectors = new Set(['270000', '370000', '630000', '640000', '650000', '710000', '720000', '730000', '760000', '220000', '280000'])
 
 /** Classes of level 3 for `count` companies: every industry of level 1, as the market weighs them. */
