@@ -1,6 +1,6 @@
 import type { Db } from '@pandora/store/database'
 import type { OutboxRow } from '@pandora/store/generated/schema'
-import type { NewMessage } from './queue.ts'
+import type { NewMessage } from './new-message.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 

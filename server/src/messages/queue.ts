@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@pandora/contract/language'
 import type { Db } from '@pandora/store/database'
 import type { Config } from '../config.ts'
+import type { NewMessage } from './new-message.ts'
 import { addMessage, enqueueMessage } from './outbox.queries.ts'
-import { messageText, type MessagePurpose } from './texts.ts'
-
-export interface NewMessage {
-  kind: 'mail' | 'sms'
-  purpose: MessagePurpose
-  receiver: string
-  language: Language
-  values?: Readonly<Record<string, string | number>>
-  /** What is kept only while it may be used. */
-  secret: { code?: string; link?: string }
-  codeId?: string
-  /** In ms; after it the message is not sent any more. */
-  usefulUntil?: number
-}
+import { messageText } from './texts.ts'
 
 /** Whether there is a provider for a kind of message. */
 export function hasProvider(config: Pick<Config, 'SMTP_URL' | 'PANDORA_SMS_URL'>, kind: 'mail' | 'sms'): boolean {

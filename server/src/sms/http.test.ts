@@ -17,7 +17,7 @@ interface Called {
 const secret = 'a secret of the provider'
 const closing: (() => unknown)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
+  for (const close of closing.splice(0).toReversed()) await close()
 })
 
 /** A real provider on this machine, answering with each status in turn, the last one for good. */
