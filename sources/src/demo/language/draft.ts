@@ -1,0 +1,91 @@
+import type { DocumentKind } from '@pandora/contract/records/document'
+import { randomOf, type Random } from '../random.ts'
+import type { Both, DemoCompany, World, WrittenText } from '../world.ts'
+import { newVoice, type Bank, type Slots, type Voice, trySay } from './grammar.ts'
+import type { Language } from './slots.ts'
+
+/** A text before it has a number. */
+export interface Draft {
+  kind: DocumentKind
+  category: string | null
+  language: Language
+  title: string
+  body: string
+  /** Minutes since midnight in Asia/Shanghai, below 1440. */
+  minute: number
+  medium: Both
+  companies: { id: string; relation: 'subject' | 'mention' }[]
+  post: WrittenText['post']
+  eventIds: readonly string[]
+  copyOf: Draft | null
+  exact: boolean
+  stance: WrittenText['truth']['stance']
+  ironic: boolean
+  tones: Record<string, -1 | 0 | 1>
+}
+
+/** A day on which one writes. */
+export interface Desk {
+  world: World
+  day: string
+  /** Own stream of the part of the day that is being written. */
+  random: Random
+  voice: Voice
+  /** Titles of the day: none twice, but for copies. */
+  titles: Set<string>
+  hidden: boolean
+}
+
+/** The desk for one part of a day; `titles` is shared by all parts. */
+export function deskFor(world: World, day: string, part: string, titles: Set<string>, hidden: boolean): Desk {
+  const random = randomOf(world.seed, 'texts', day, part)
+  return { world, day, random, voice: newVoice(random, hidden), titles, hidden }
+}
+
+/** The instant of a time `HH:mm` as minutes since midnight. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** A title not yet used on the day, from one of the banks; undefined after ten tries. */
+export function freshTitle(desk: Desk, banks: readonly Bank[], slots: Slots): string | undefined {
+  for (let tries = 0; tries < 10; tries++) {
+    const bank = banks[tries % banks.length] ?? banks[0]
+    const title = bank && trySay(desk.voice, bank, slots)
+    if (title === undefined || desk.titles.has(title)) continue
+    desk.titles.add(title)
+    return title
+  }
+  return undefined
+}
+
+/** Up to `count` sentences of a bank, none twice. */
+export function sentences(desk: Desk, bank: Bank, slots: Slots, count: number): string[] {
+  const said = new Set<string>()
+  for (let at = 0; at < count; at++) {
+    const one = trySay(desk.voice, bank, slots)
+    if (one) said.add(one)
+  }
+  return [...said]
+}
+
+/** Those of the companies that a text names, the first as its subject where asked so. */
+export function namedIn(text: string, language: Language, companies: readonly DemoCompany[], subject: DemoCompany | null): Draft['companies'] {
+  const seen = new Set<string>()
+  return companies.flatMap((company) => {
+    const names = language === 'zh' ? [company.shortZh, company.nameZh, company.code] : [company.shortEn, company.nameEn, company.code]
+    if (seen.has(company.id) || !names.some((name) => text.includes(name))) return []
+    seen.add(company.id)
+    return [{ id: company.id, relation: company === subject ? 'subject' as const : 'mention' as const }]
+  })
+}
+
+const parted = (parts: readonly string[], paragraph: number, join: string): string => {
+  const paragraphs: string[] = []
+  for (let at = 0; at < parts.length; at += paragraph) paragraphs.push(parts.slice(at, at + paragraph).join(join))
+  return paragraphs.join('\n')
+}
+
+/** Sentences as a body: `paragraph` sentences to each paragraph. */
+export function bodyOf(language: Language, parts: readonly string[], paragraph: number): string {
+  const whole = parts.filter((part) => part !== '')
+  return language === 'zh' ? parted(whole, paragraph, '') : parted(whole.map((part) => part.charAt(0).toUpperCase() + part.slice(1)), paragraph, ' ')
+}
