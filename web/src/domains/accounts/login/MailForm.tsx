@@ -73,7 +73,7 @@ export function MailForm({ first }: { first: boolean }) {
         error={wrongPassword && refusedBefore ? `${wrongPassword}${language === 'en' ? ' ' : ''}${t('captchaFirst')}` : wrongPassword}
         aside={<Link to={`/u/reset${search}`} className={styles.link}>{t('forgot')}</Link>}
       />
-      {captcha ? <CaptchaField label={t('captcha')} captcha={captcha} answer={values.captcha} error={said('captcha')} onAnswer={(text) => set('captcha', text)} onRenew={() => { void renew() }} /> : null}
+      {captcha ? <CaptchaField label={t('captcha')} captcha={captcha} answer={values.captcha} error={said('captcha')} aside={<Link to={`/u/reset${search}`} className={styles.link}>{t('captchaMail')}</Link>} onAnswer={(text) => set('captcha', text)} onRenew={() => { void renew() }} /> : null}
       <label className={styles.keep}><input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />{t('keep')}</label>
       {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
       <div className={styles.end}>

@@ -55,7 +55,7 @@ export function PhoneForm({ first, alone = false }: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void submit() }}>
       {head}
-      <PhoneCode phone={phone} />
+      <PhoneCode phone={phone} onOther={() => setByPassword(true)} />
       {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
       <div className={styles.end}>
         <Button type="submit" kind={alone || first ? 'primary' : 'default'} size="large" busy={busy}>{t('signInOrRegister')}</Button>

@@ -37,7 +37,7 @@ export function Systems({ chosen, onChoose, children }: Props) {
           </button>
         ))}
       </div>
-      <div id={id} role="tabpanel">{children}</div>
+      <div id={id} role="tabpanel" className={styles.panel}>{children}</div>
     </div>
   )
 }
