@@ -15,15 +15,15 @@ const counting = (db: Db, purpose: string, subject: string, now: number, link?: 
   select code_id from (select code_id, expires_at, spent_at from account_code where purpose = ${purpose} and subject = ${subject} order by created_at desc, code_id limit 1) newest
   where expires_at > ${iso(now)} and spent_at is null`
 
-/** Holds a hash against the code that counts, in one statement, so that guesses at once are all counted; answers its id where it fits. */
-export async function tryRow(db: Db, { purpose, subject, hash, now, attempts, isLink }: { purpose: string; subject: string; hash: Buffer; now: number; attempts: number; isLink: boolean }): Promise<string | undefined> {
-  const [row] = await db<{ code_id: string; fits: boolean }[]>`
+/** Holds a hash against the code that counts, in one statement, so that guesses at once are all counted; answers its id where it fits, and whether this guess was the last it bears. */
+export async function tryRow(db: Db, { purpose, subject, hash, now, attempts, isLink }: { purpose: string; subject: string; hash: Buffer; now: number; attempts: number; isLink: boolean }): Promise<{ codeId: string | undefined; guessedOut: boolean }> {
+  const [row] = await db<{ code_id: string; fits: boolean; attempts: number }[]>`
     update account_code set
       attempts = attempts + case when code_hash = ${hash} then 0 else 1 end,
       checked_at = case when code_hash = ${hash} then coalesce(checked_at, ${iso(now)}::timestamptz) else checked_at end
     where code_id in (${counting(db, purpose, subject, now, isLink ? hash : undefined)}) and attempts < ${attempts}
-    returning code_id, code_hash = ${hash} as fits`
-  return row?.fits ? row.code_id : undefined
+    returning code_id, attempts, code_hash = ${hash} as fits`
+  return { codeId: row?.fits ? row.code_id : undefined, guessedOut: row !== undefined && !row.fits && row.attempts >= attempts }
 }
 
 export async function isChecked(db: Db, purpose: string, subject: string, now: number): Promise<boolean> {

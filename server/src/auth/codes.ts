@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { CODE_LENGTH } from '@pandora/contract/accounts'
 import { Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
+import { audit } from './audit.ts'
 import { addCode, isChecked, spendRow, tryRow } from './codes.queries.ts'
 import type { Keyed } from './keyed.ts'
 
@@ -37,7 +38,8 @@ export async function makeCode(tx: Db, keyed: Keyed, which: CodeFor, now: number
  * as checked and not spent; answers its id. Throws WRONG_CODE: wrong, none, expired, spent, or guessed at too often.
  */
 export async function tryCode(db: Db, keyed: Keyed, which: CodeFor, code: string, now: number): Promise<string> {
-  const codeId = await tryRow(db, { purpose: which.purpose, subject: subjectOf(which), hash: hashOf(keyed, which, code), now, attempts: CODE_ATTEMPTS, isLink: which.purpose === 'invite' })
+  const { codeId, guessedOut } = await tryRow(db, { purpose: which.purpose, subject: subjectOf(which), hash: hashOf(keyed, which, code), now, attempts: CODE_ATTEMPTS, isLink: which.purpose === 'invite' })
+  if (guessedOut) await audit(db, null, 'code-guessed-out', { purpose: which.purpose })
   if (codeId === undefined) throw new Refusal('WRONG_CODE')
   return codeId
 }

@@ -1,9 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { guessable } from './guessable.ts'
 
 /** OWASP's second argon2id set: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-const common = new Set(['password12', 'password123', 'password1234', '1234567890', '0123456789', 'qwertyuiop', 'qwerty12345', 'administrator', 'letmein1234', 'iloveyou123', '1111111111', 'pandora123', 'pandora1234'])
 
 /** argon2id hash of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -18,7 +17,7 @@ export async function passwordFits(password: string, stored: string | undefined)
   return stored !== undefined && fits
 }
 
-/** Whether a password may be chosen: at least 10 characters, not among the commonest, more than a repeated letter. */
+/** Whether a password may be chosen: at least 10 characters, and not among the first that are guessed. */
 export function strongEnough(password: string): boolean {
-  return password.length >= 10 && !common.has(password.toLowerCase()) && new Set(password).size > 3
+  return password.length >= 10 && !guessable(password)
 }

@@ -34,7 +34,10 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
   return {
     stop: async () => {
       stopping.abort()
+      // A mail server that hangs does not hold up the stop.
+      const patience = setTimeout(delivery.close, 2000)
       await runner.stop()
+      clearTimeout(patience)
       delivery.close()
       await sql.end({ timeout: 5 })
     },

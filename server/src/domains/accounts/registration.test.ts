@@ -57,6 +57,7 @@ test('ACC-20 a code bears five wrong answers, ten minutes, and no later code bes
   const code = await codeFor(guessed)
   for (let times = 0; times < 5; times++) expect((await server.call(accounts.checkVerifyCode, { email: guessed, code: wrong(code) })).code).toBe('WRONG_CODE')
   expect((await register(guessed, code)).code).toBe('WRONG_CODE')
+  expect(await server.sql`select detail from audit_event where action = 'code-guessed-out'`).toEqual([{ detail: { purpose: 'register' } }])
 
   const late = somebody()
   const stale = await codeFor(late)
