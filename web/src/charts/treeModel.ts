@@ -59,6 +59,9 @@ export function drawTree(element: HTMLElement, renderer: 'svg' | 'canvas', onCli
     setLeaves(leaves, { chosen, pointed }) {
       const colours = paletteNow()
       const style = getComputedStyle(document.documentElement)
+      const whole = leaves.reduce((sum, { size }) => sum + size, 0) || 1
+      // A larger rectangle has larger words, from 12 to 22 px.
+      const words = (size: number) => Math.max(12, Math.min(22, Math.round(Math.sqrt((size / whole) * element.clientWidth * element.clientHeight) / 18)))
       const heat = (change: number | null) => style.getPropertyValue(change === null ? '--raised' : heatToken(heatOfChange(change))).trim()
       chart.setOption({
         animation: false,
@@ -71,14 +74,14 @@ export function drawTree(element: HTMLElement, renderer: 'svg' | 'canvas', onCli
           type: 'treemap', left: 0, right: 0, top: 0, bottom: 0, roam: false, nodeClick: false, breadcrumb: { show: false }, animation: false, squareRatio: 1.2, visibleMin: 0,
           itemStyle: { gapWidth: 2, borderWidth: 0, borderColor: colours.tile },
           label: {
-            color: '#fff', fontSize: 12, lineHeight: 16, fontFamily: colours.fonts, position: [6, 5], overflow: 'truncate', padding: 0,
-            formatter: ({ data }: Pointed) => { const leaf = leafOf({ data }); return leaf ? `{name|${leaf.name.replaceAll(/[{|}]/g, ' ')}}\n{change|${percent(leaf.change)}}` : '' },
-            rich: { name: { color: '#fff', fontSize: 12, fontWeight: 600, lineHeight: 16 }, change: { color: '#fff', fontSize: 12, lineHeight: 16 } },
+            color: '#fff', fontSize: 12, fontWeight: 500, lineHeight: 16, fontFamily: colours.fonts, position: [5, 4], overflow: 'truncate', ellipsis: '…', padding: 0,
+            formatter: ({ data }: Pointed) => { const leaf = leafOf({ data }); return leaf ? `${leaf.name}\n${percent(leaf.change)}` : '' },
           },
           emphasis: { label: { color: '#fff' }, itemStyle: { borderColor: colours.text1, borderWidth: 1 } },
           data: leaves.map((leaf) => {
             const marked = leaf.id === pointed || leaf.id === chosen
-            return { leaf, id: leaf.id, name: leaf.name, value: leaf.size, itemStyle: { color: heat(leaf.change), borderColor: leaf.id === pointed ? colours.text1 : marked ? colours.orange : colours.tile, borderWidth: marked ? 2 : 0 } }
+            const fontSize = words(leaf.size)
+            return { leaf, id: leaf.id, name: leaf.name, value: leaf.size, label: { fontSize, lineHeight: Math.round(fontSize * 1.32) }, itemStyle: { color: heat(leaf.change), borderColor: leaf.id === pointed ? colours.text1 : marked ? colours.orange : colours.tile, borderWidth: marked ? 2 : 0 } }
           }),
         }],
       }, { notMerge: true })

@@ -37,6 +37,19 @@ export function Companies({ companies, most = COMPANIES, onCompany }: { companie
   )
 }
 
+/** The first company of a one-line item: its change, and its name where there is room. */
+function DenseCompany({ company: { companyId, code, nameZh, nameEn, changeRate }, onCompany }: { company: NewsItem['companies'][number]; onCompany: Props['onCompany'] }) {
+  const t = useTexts(flashTexts)
+  const language = useLanguage()
+  const name = named(nameZh, nameEn, language, code)
+  return (
+    <button type="button" className={styles.denseCompany} title={name} onClick={() => onCompany?.(companyId)}>
+      <span className={styles.denseName}>{name}</span>
+      {changeRate === null ? <span className={styles.none} title={t('noChange')}>–</span> : <span className={direction(changeRate)}>{percent(changeRate)}</span>}
+    </button>
+  )
+}
+
 /** One item of the list, laid out by its number of pictures (FLASH-07), or in one line. */
 export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props) {
   const t = useTexts(flashTexts)
@@ -64,7 +77,7 @@ export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props)
         )}
       </div>
       {type === 2 && !dense ? <Images urls={item.imageUrls} type={2} /> : null}
-      {dense && first ? <span className={styles.denseCompany}><Companies companies={[first]} onCompany={onCompany} /></span> : null}
+      {dense && first ? <DenseCompany company={first} onCompany={onCompany} /> : null}
     </li>
   )
 }

@@ -83,7 +83,7 @@ export default function MoversView({ parameters, setParameters, frame }: RoomVie
     <div className={styles.view}>
       <Answer query={query} waiting={<Skeleton count={10} height={24} />}>
         {(answer) => answer.total === 0 ? <NoCompanies /> : <>
-          <Suggested data={answer} />
+          <Suggested data={answer} quiet />
           <div className={styles.bar}>
             <SegmentedControl label={t('which')} value={kind} onChange={(next) => setParameters({ kind: next === 'both' ? null : next })} options={moverKinds.map((value) => ({ value, text: t(`kind_${value}`) }))} />
             <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />

@@ -59,7 +59,7 @@ export default function MapView(props: RoomViewProps) {
     <div className={styles.view}>
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {(data) => data.total === 0 ? <NoCompanies /> : <>
-          <Suggested data={data} />
+          <Suggested data={data} quiet />
           {rows.length
             ? <Map rows={rows} parameters={parameters} setParameters={setParameters} />
             : <Empty why={t('emptyGroup')} action={{ text: t('toAll'), run: () => setParameters({ groupId: null }) }} />}

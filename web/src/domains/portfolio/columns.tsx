@@ -43,7 +43,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
   const change = (row: Row, arrow = false) => <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
   const figure = (key: string, title: string, width: string, value: Column<Row>['value'], cell: NonNullable<Column<Row>['cell']>): Column<Row> => ({ key, title, width, figures: true, value, cell })
   return {
-    company: { key: 'company', title: t('company'), width: 'minmax(104px, 1.3fr)', value: (row) => nameOf(row, language), cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span> },
+    company: { key: 'company', title: t('company'), width: 'minmax(112px, 1.5fr)', value: (row) => nameOf(row, language), cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span> },
     companyTwo: {
       key: 'company', title: t('company'), width: 'minmax(0, 1fr)', value: (row) => nameOf(row, language),
       cell: (row) => <span className={styles.two}><span className={styles.name}>{nameOf(row, language)}</span><small>{row.stockCode || '–'} {row.exchangeCode}</small></span>,
@@ -54,8 +54,8 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     },
     code: { key: 'code', title: t('code'), width: '88px', value: (row) => row.stockCode, cell: (row) => <span className={styles.code}>{row.stockCode || '–'} <small>{row.exchangeCode}</small></span> },
     industry: { key: 'industry', title: t('industry'), width: 'minmax(84px, 1fr)', value: (row) => named(row.industryZh, row.industryEn, language) || null },
-    last: figure('last', t('last'), '76px', (row) => row.quote?.close ?? null, (row) => last(row)),
-    change: figure('change', t('change'), '76px', (row) => row.quote?.changeRate ?? null, (row) => change(row)),
+    last: figure('last', t('last'), '68px', (row) => row.quote?.close ?? null, (row) => last(row)),
+    change: figure('change', t('change'), '72px', (row) => row.quote?.changeRate ?? null, (row) => change(row)),
     lastTwo: figure('change', t('change'), '88px', (row) => row.quote?.changeRate ?? null, (row) => <span className={styles.two}>{last(row, true)}{change(row, true)}</span>),
     days20: { key: 'days20', title: t('days20'), width: '66px', sortable: false, value: () => null, cell: (row) => course(row, 52, 18) },
     days20Two: { key: 'days20', title: t('days20'), width: '74px', sortable: false, value: () => null, cell: (row) => course(row, 60, 24) },
@@ -63,10 +63,14 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
     marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={t('noShares')} /></span>),
     floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <Figure value={row.floatCap} as="short" reason={t('noShares')} />),
-    impact: figure('impact', t('impact'), '62px', score('impactScore'), scored('impactScore')),
+    impact: figure('impact', t('impact'), '54px', score('impactScore'), scored('impactScore')),
     risk: figure('risk', t('risk'), '52px', score('riskPoint'), scored('riskPoint')),
     opportunity: figure('opportunity', t('opportunity'), '52px', score('opportunityPoint'), scored('opportunityPoint')),
-    latest: { key: 'latest', title: t('latest'), width: 'minmax(132px, 2.4fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
+    riskOpportunity: {
+      key: 'risk', title: t('riskOpportunity'), width: '84px', figures: true, value: score('riskPoint'),
+      cell: (row) => (score('riskPoint')(row) === null && score('opportunityPoint')(row) === null ? scored('riskPoint')(row) : <>{scored('riskPoint')(row)} · {scored('opportunityPoint')(row)}</>),
+    },
+    latest: { key: 'latest', title: t('latest'), width: 'minmax(116px, 2fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
   }
 }
 
@@ -79,15 +83,17 @@ function chosen(given: Given, names: readonly string[]): Column<Row>[] {
 export function eventColumns(given: Given): Column<Row>[] {
   if (given.width < NARROW) return chosen(given, ['companyEvent', 'lastTwo'])
   if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'latest'])
-  return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'risk', 'opportunity', 'latest'])
+  if (given.width < 860) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
+  return chosen(given, ['company', 'code', 'last', 'change', 'days20', 'impact', 'risk', 'opportunity', 'latest'])
 }
 
 /** Columns of the companies view: figures. */
 export function companyColumns(given: Given): Column<Row>[] {
   if (given.width < NARROW) return chosen(given, ['companyTwo', 'days20Two', 'lastTwo'])
   if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'days20', 'marketCap'])
+  if (given.width < 740) return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap'])
   const wide = ['company', 'code', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap']
-  return chosen(given, given.width < 900 ? wide : [...wide, 'floatCap', 'impact', 'risk', 'opportunity', 'industry'])
+  return chosen(given, given.width < 1060 ? wide : [...wide, 'floatCap', 'impact', 'risk', 'opportunity', 'industry'])
 }
 
 /** Columns of a file: everything, in words and figures. */

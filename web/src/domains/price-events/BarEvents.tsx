@@ -9,6 +9,8 @@ import type { Subject } from './useSubject.ts'
 
 interface Props {
   subject: Subject
+  /** What the prices are counted in, and of when. */
+  note: string
   /** Day of the bar whose documents are shown. */
   day: string
   opened: string | null
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** What is pinned to the chosen bar, and the bars with documents beside it. */
-export function BarEvents({ subject: { bars, pins, events }, day, opened, onDay, onOpen }: Props) {
+export function BarEvents({ subject: { bars, pins, events }, note, day, opened, onDay, onOpen }: Props) {
   const t = useTexts(priceEventTexts)
   const bar = bars.find(({ date }) => date === day)
   const busy = [...pins.byBar.keys()].toSorted()
@@ -31,7 +33,7 @@ export function BarEvents({ subject: { bars, pins, events }, day, opened, onDay,
         <b>{day}</b>
         <IconButton size="small" label={t('nextBar')} disabled={!later} onClick={() => { if (later) onDay(later) }}><ChevronRight size={14} aria-hidden="true" /></IconButton>
         <Figure value={bar?.changeRate} as="percent" change />
-        <span className={styles.aside}>{pins.after.length ? t('afterClose', { count: pins.after.length }) : events.data?.hasMore ? t('eventsLeft') : null}</span>
+        <span className={styles.aside}>{[pins.after.length ? t('afterClose', { count: pins.after.length }) : events.data?.hasMore ? t('eventsLeft') : '', note].filter(Boolean).join(' · ')}</span>
       </div>
       {here.length ? <EventList label={t('onBar', { day })} events={here} opened={opened} onOpen={onOpen} /> : <p className={styles.none}>{t(events.data && busy.length === 0 ? 'noEvents' : 'noneOnBar')}</p>}
     </section>

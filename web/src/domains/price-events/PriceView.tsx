@@ -73,7 +73,6 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
           {width >= ROOMY && data && data.bases.length > 1 && data.basis ? <SegmentedControl label={t('basis')} value={data.basis} onChange={(next) => setParameters({ basis: next })} options={data.bases.map((value) => ({ value, text: t(`basis_${value}`) }))} /> : null}
           <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
         </span>
-        {basis && width >= ROOMY ? <span className={styles.basis}>{basis} · {data?.currency}</span> : null}
       </div>
       {companyId === undefined ? list.error ? <ErrorState failure={list.error} onRetry={() => { void list.refetch() }} /> : list.data ? <Empty why={t('noCompany')} /> : <Skeleton shape="block" /> : (
         <Answer query={prices} waiting={<Skeleton shape="block" />}>
@@ -81,7 +80,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
             <div className={styles.chart}>
               {asTable ? <BarTable name={name} bars={bars} digits={2} onChoose={onDay} /> : <EventChart name={name} bars={bars} range={range} pins={marks} onChoose={onDay} />}
             </div>
-            {events.error && !events.data ? <ErrorState failure={events.error} onRetry={() => { void events.refetch() }} withOld /> : <BarEvents subject={subject} day={day} opened={opened} onDay={onDay} onOpen={open} />}
+            {events.error && !events.data ? <ErrorState failure={events.error} onRetry={() => { void events.refetch() }} withOld /> : <BarEvents subject={subject} note={basis ? `${basis} · ${data?.currency ?? ''}` : ''} day={day} opened={opened} onDay={onDay} onOpen={open} />}
           </>}
         </Answer>
       )}

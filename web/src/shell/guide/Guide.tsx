@@ -28,6 +28,8 @@ export default function Guide() {
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
+    // Opened, a dialog focuses its first button, and that would end the guide.
+    dialog.current?.querySelector<HTMLElement>('[data-forward]')?.focus()
     return () => { if (before instanceof HTMLElement && before.isConnected) before.focus() }
   }, [])
   // Floors and rooms are shown where they are.
@@ -64,7 +66,7 @@ export default function Guide() {
           <button type="button" className={styles.skip} onClick={end}>{t('skip')}</button>
           <ol className={styles.dots} aria-hidden="true">{guideSteps.map((one) => <li key={one} data-on={one === step || undefined} />)}</ol>
           {place > 0 ? <Button size="small" onClick={() => setPlace(place - 1)}>{t('previous')}</Button> : null}
-          <Button key={step} autoFocus size="small" kind="primary" onClick={next}>{t(last ? 'end' : 'next')}</Button>
+          <Button key={step} autoFocus data-forward size="small" kind="primary" onClick={next}>{t(last ? 'end' : 'next')}</Button>
         </div>
       </div>
     </dialog>

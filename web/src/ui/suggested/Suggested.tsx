@@ -11,8 +11,8 @@ import { Empty } from '../States.tsx'
 import styles from './Suggested.module.css'
 import { suggestedTexts } from './texts.ts'
 
-/** Above companies that are not the reader's own: says whose they are, and watches them at one press. Nothing for one who watches some. */
-export function Suggested({ data }: { data: Dashboard }) {
+/** Above companies that are not the reader's own: says whose they are, and unless `quiet` watches them at one press. Nothing for one who watches some. */
+export function Suggested({ data, quiet = false }: { data: Dashboard; quiet?: boolean }) {
   const t = useTexts(suggestedTexts)
   const language = useLanguage()
   const add = useAction(watch.addAll, { invalidates: [portfolio.dashboard, watch.list, watch.optionalStocks] })
@@ -23,9 +23,9 @@ export function Suggested({ data }: { data: Dashboard }) {
     onError: (error) => notify('error', failureText(error, language)),
   })
   return (
-    <div className={styles.strip}>
-      <p>{t(data.suggestedBy === 'marketCap' ? 'byCap' : 'byAmount', { count })}</p>
-      <Button size="small" kind="primary" busy={add.isPending} onClick={all}>{t('watchThese', { count })}</Button>
+    <div className={`${styles.strip} ${quiet ? styles.quiet : ''}`}>
+      <p>{t(data.suggestedBy === 'marketCap' ? (quiet ? 'largest' : 'byCap') : quiet ? 'traded' : 'byAmount', { count })}</p>
+      {quiet ? null : <Button size="small" kind="primary" busy={add.isPending} onClick={all}>{t('watchThese', { count })}</Button>}
     </div>
   )
 }
