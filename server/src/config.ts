@@ -20,6 +20,8 @@ const schema = z.object({
   PANDORA_IMPORT_FOLDERS: z.string().default('').transform((list) => list.split(':').filter(Boolean).map((folder) => resolve(folder))),
   /** Address under which people reach the product; links in messages begin with it. Without it: the address it listens on. */
   PANDORA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Proxies whose word on a caller's address is taken, separated by commas: `loopback`, `uniquelocal`, addresses, networks. Limits and caps count by that address. */
+  PANDORA_PROXIES: z.string().regex(/^ *(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)( *, *(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))* *$/).default('loopback'),
   /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`; without it mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails, `name@host` or `Name <name@host>`; needed with SMTP_URL. */
@@ -31,10 +33,12 @@ const schema = z.object({
   /** Codes texted and mailed within a day, of everybody together. */
   PANDORA_SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
   PANDORA_MAIL_PER_DAY: z.coerce.number().int().min(0).default(5000),
-  /** `off`: no demo market is made, and nobody may try it. */
-  PANDORA_DEMO: z.enum(['on', 'off']).default('on'),
   /** Hosts of one's own network, `host` or `host:port`, separated by commas, from which feeds may be read though they are not public. */
   PANDORA_FEEDS_ALLOW_HOSTS: z.string().default('').transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean)),
+  /** The demo market that is loaded where none is yet (`off`: none, and nobody may try it), how fast it lives (0: not at all), and the day on which its time stands still. */
+  PANDORA_DEMO: z.enum(['small', 'medium', 'full', 'off']).default('medium'),
+  PANDORA_DEMO_PACE: z.coerce.number().min(0).max(1000).default(1),
+  PANDORA_DEMO_TODAY: z.iso.date().optional(),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),

@@ -31,7 +31,7 @@ const pages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The HTTP server of a process: security, operations, state, pages. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: services.log, bodyLimit: 1_000_000, logController: new LogController({ disableRequestLogging: true }), trustProxy: 'loopback', routerOptions: { maxParamLength: 400 }, forceCloseConnections: true })
+  const app = fastify({ loggerInstance: services.log, bodyLimit: 1_000_000, logController: new LogController({ disableRequestLogging: true }), trustProxy: services.config.PANDORA_PROXIES, routerOptions: { maxParamLength: 400 }, forceCloseConnections: true })
   app.decorateRequest('user', null as unknown as User)
   app.setValidatorCompiler(validatorCompiler)
   answerFailures(app)

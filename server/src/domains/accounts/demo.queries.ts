@@ -2,11 +2,14 @@ import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { lastBarOf } from '../../shared/quotes.ts'
 
-/** Whether the demo market may be tried: `loading` while it has no company yet and is being filled, `off` where nothing is coming. */
+/**
+ * Whether the demo market may be tried: `loading` while it has no company yet and is being filled, or is about to be (a product just
+ * started), `off` where nothing is coming: its load failed, or it was taken away.
+ */
 export async function demoState(db: Db, marketId: number): Promise<'ready' | 'loading' | 'off'> {
   const [row] = await db<{ filled: boolean; coming: boolean }[]>`select
     exists(select from company where market_id = ${marketId} and superseded_at = 'infinity') as filled,
-    exists(select from import_run where market_id = ${marketId} and state in ('queued', 'reading', 'merging')) as coming`
+    (select coalesce(bool_or(state in ('queued', 'reading', 'merging')), true) from import_run where market_id = ${marketId}) as coming`
   return row?.filled ? 'ready' : row?.coming ? 'loading' : 'off'
 }
 

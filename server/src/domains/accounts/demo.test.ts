@@ -18,13 +18,18 @@ afterAll(() => server.stop())
 const start = (headers = fromElsewhere()) => server.call(accounts.startDemo, { language: 'en' }, { headers })
 const offers = async () => (await server.call(accounts.offers, {})).data.demo
 
-test('without a demo market there is nothing to try, and while it is being filled it is said', async () => {
-  expect(await offers()).toBe('off')
-  expect(await start()).toMatchObject({ status: 409, code: 'DEMO_OFF' })
-  const [run] = await server.sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by) values (${demoId}, 'demo', 'demo', 'reading', 'test') returning run_id`
+test('before the demo market is filled it is said that it is coming, or that nothing is', async () => {
+  const run = async (state: string) => server.sql`update import_run set state = ${state} where market_id = ${demoId}`
+  expect(await offers()).toBe('loading')
+  await server.sql`insert into import_run (market_id, source, file, state, started_by) values (${demoId}, 'demo', 'demo', 'reading', 'test')`
   expect(await offers()).toBe('loading')
   expect(await start()).toMatchObject({ status: 409, code: 'DEMO_NOT_READY' })
-  await server.sql`delete from import_run where run_id = ${run?.run_id ?? 0}`
+  for (const state of ['failed', 'removed']) {
+    await run(state)
+    expect(await offers()).toBe('off')
+    expect(await start()).toMatchObject({ status: 409, code: 'DEMO_OFF' })
+  }
+  await server.sql`delete from import_run where market_id = ${demoId}`
 })
 
 test('a visitor gets an account of their own for a day, in the demo market, with its twelve largest companies', async () => {
