@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test'
 // Set once in the first process; workers read them from the environment.
 process.env['PANDORA_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'pandora-e2e-'))
 process.env['PANDORA_E2E_PORT'] ??= '4390'
+// A test's own site on this machine, which feeds may be read from.
+process.env['PANDORA_E2E_FEEDS_PORT'] ??= String(Number(process.env['PANDORA_E2E_PORT']) + 1)
 const port = process.env['PANDORA_E2E_PORT']
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      PANDORA_FEEDS_ALLOW_HOSTS: `127.0.0.1:${process.env['PANDORA_E2E_FEEDS_PORT']}`,
       PANDORA_HOME: process.env['PANDORA_E2E_HOME'], PORT: port, PANDORA_LOG: 'warn',
       PANDORA_ADMIN_EMAIL: 'admin@example.test', PANDORA_ADMIN_PASSWORD: 'lantern orchard seven',
       PANDORA_RATE_SIGN_IN: '10000', PANDORA_RATE_CODE: '10000', PANDORA_IMPORT_FOLDERS: tmpdir(),

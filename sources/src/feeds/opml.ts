@@ -1,4 +1,3 @@
-import { generateOpml } from 'feedsmith'
 import { Refusal } from '@pandora/contract/errors'
 import { kids } from './elements.ts'
 import { resolved } from './links.ts'
@@ -10,15 +9,6 @@ export interface Outlined {
   url: string
   title: string | null
   category: string | null
-}
-
-interface Outline {
-  text: string
-  title: string
-  type?: string
-  xmlUrl?: string
-  htmlUrl?: string
-  outlines?: Outline[]
 }
 
 const MOST = 2000
@@ -48,13 +38,19 @@ export function readOpml(text: string): { feeds: Outlined[]; refused: number } {
   return { feeds: [...feeds.values()], refused }
 }
 
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string => `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`
+
 /** Writes a list of feeds as OPML 2.0, by category. `now` in ms. */
 export function writeOpml(title: string, feeds: readonly (Outlined & { siteUrl: string | null })[], now: number): string {
-  const outline = ({ url, title: name, siteUrl }: (typeof feeds)[number]): Outline => ({ type: 'rss', text: name ?? url, title: name ?? url, xmlUrl: url, ...(siteUrl ? { htmlUrl: siteUrl } : {}) })
-  const categories = [...new Set(feeds.map(({ category }) => category))]
-  const outlines = categories.flatMap((category): Outline[] => {
+  const outline = ({ url, title: name, siteUrl }: (typeof feeds)[number]): string =>
+    `${tag('outline', { type: 'rss', text: name ?? url, title: name ?? url, xmlUrl: url, ...(siteUrl ? { htmlUrl: siteUrl } : {}) })}/>`
+  const lines = [...new Set(feeds.map(({ category }) => category))].flatMap((category) => {
     const inside = feeds.filter((feed) => feed.category === category).map(outline)
-    return category === null ? inside : [{ text: category, title: category, outlines: inside }]
+    return category === null ? inside : [`${tag('outline', { text: category, title: category })}>`, ...inside.map((one) => `  ${one}`), '</outline>']
   })
-  return generateOpml({ head: { title, dateCreated: new Date(now) }, body: { outlines } })
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>', '<opml version="2.0">', `  <head><title>${escaped(title)}</title><dateCreated>${new Date(now).toUTCString()}</dateCreated></head>`,
+    '  <body>', ...lines.map((one) => `    ${one}`), '  </body>', '</opml>', '',
+  ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@pandora/contract/errors'
+import { parseOpml } from 'feedsmith'
 import iconv from 'iconv-lite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -151,6 +152,9 @@ test('OPML: nested outlines in, categories out, and the same list in again', () 
   expect({ feeds, refused }).toEqual({ refused: 1, feeds: [{ url: 'https://b.example.test/rss', title: '公告', category: '宏观 / 央行' }, { url: 'http://w.example.test/atom', title: 'Wire', category: null }] })
   const written = writeOpml('Pandora', feeds.map((feed) => ({ ...feed, siteUrl: null })), Date.UTC(2024, 2, 5))
   expect(readOpml(written).feeds).toEqual(feeds)
+  // Another reader understands it as well; an empty list is a list.
+  expect(parseOpml(written).body?.outlines?.[0]).toMatchObject({ text: '宏观 / 央行', outlines: [{ xmlUrl: 'https://b.example.test/rss' }] })
+  expect(readOpml(writeOpml('Pandora', [], 0))).toEqual({ feeds: [], refused: 0 })
   for (const text of ['', '<html/>', '<opml/>', 'x']) expect(() => readOpml(text)).toThrow(Refusal)
 })
 

@@ -16,11 +16,13 @@ interface Props {
   onEdit: () => void
   onTest: () => void
   testing: boolean
+  /** It is being deleted, or was not after all. */
+  onLeaving: (leaving: boolean) => void
   onRemoved: () => void
 }
 
 /** What can be done with a feed. */
-export function FeedActions({ feed, onEdit, onTest, testing, onRemoved }: Props) {
+export function FeedActions({ feed, onEdit, onTest, testing, onLeaving, onRemoved }: Props) {
   const t = useTexts(feedTexts)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
@@ -43,9 +45,10 @@ export function FeedActions({ feed, onEdit, onTest, testing, onRemoved }: Props)
       <Button kind="danger" onClick={() => setAsking(true)}>{t('remove')}</Button>
       <Modal
         open={asking} title={t('removeTitle', { name })} okText={t('remove')} cancelText={t('cancel')} okButtonProps={{ danger: true }} confirmLoading={remove.isPending} onCancel={() => setAsking(false)}
-        onOk={() => remove.mutate({ feedId, withDocuments }, {
-          onSuccess: ({ data }) => { notify('success', withDocuments ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) }) : t('removed', { name })); onRemoved() }, onError: failed,
-        })}
+        onOk={() => { onLeaving(true); remove.mutate({ feedId, withDocuments }, {
+          onSuccess: ({ data }) => { notify('success', withDocuments ? t('removedDocuments', { name, count: number(data.documents, { digits: 0 }) }) : t('removed', { name })); onRemoved() },
+          onError: (error) => { onLeaving(false); failed(error) },
+        }) }}
       >
         <p>{t('removeText', { count: number(feed.items, { digits: 0 }) })}</p>
         <label className={styles.tick}><input type="checkbox" checked={withDocuments} onChange={(event) => setWithDocuments(event.target.checked)} /> {t('removeDocuments')}</label>

@@ -69,7 +69,9 @@ export function FeedDetail({ feedId, onClose }: { feedId: number; onClose: () =>
   const t = useTexts(feedTexts)
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
-  const query = useOperation(feeds.get, { feedId }, { staleTime: 0, perLanguage: true })
+  // Word of its deletion may come before the answer: what is going is not read again.
+  const [leaving, setLeaving] = useState(false)
+  const query = useOperation(feeds.get, { feedId }, { staleTime: 0, perLanguage: true, enabled: !leaving })
   const test = useAction(feeds.preview)
   return (
     <SidePanel title={query.data?.name ?? t('title')} context={query.data?.nameEn} onClose={onClose}>
@@ -82,7 +84,7 @@ export function FeedDetail({ feedId, onClose }: { feedId: number; onClose: () =>
               {why ? <div className={styles.failure} role="alert"><CircleAlert size={16} aria-hidden="true" /><p>{why.message}</p></div> : null}
               {editing ? <Editor feed={feed} onDone={() => setEditing(false)} /> : (
                 <FeedActions
-                  feed={feed} onEdit={() => setEditing(true)} testing={test.isPending} onRemoved={onClose}
+                  feed={feed} onEdit={() => setEditing(true)} testing={test.isPending} onLeaving={setLeaving} onRemoved={onClose}
                   onTest={() => test.mutate({ url: feed.url, language: feed.language }, { onError: (error) => notify('error', failureText(error, language)) })}
                 />
               )}

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   none: 'This market has no feeds yet. Add an address, or import an OPML list.',
   name: 'Name',
   state: 'State',
-  state_active: 'Fine',
+  state_active: 'Healthy',
   state_waiting: 'Awaiting its first fetch',
   state_failing: 'Failed {count} times in a row',
   state_paused: 'Paused',
