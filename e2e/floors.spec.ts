@@ -1,5 +1,5 @@
 import { floors } from '@pandora/contract/floors'
-import { callsOf, dragBy, dragTile, newAccount, newFloor, placeOf, tileOf } from './support/floors.ts'
+import { accountOf, callsOf, dragBy, dragTile, newFloor, placeOf, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
 import { expect, signIn, test } from './support/product.ts'
 
@@ -14,7 +14,7 @@ const COLUMN = (1440 - 48 - 12 + 6) / 24
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  account = await newAccount(request)
+  account = await accountOf(request, 'floors')
   call = await callsOf(request, account)
 })
 test.beforeEach(async ({ page }) => {

@@ -37,7 +37,7 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
   const go = useGo()
   return (
     <li className={`${styles.card} ${ticked ? styles.ticked : ''}`} data-floor-card={floor.name}>
-      <button type="button" className={styles.whole} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`}><Thumbnail floor={floor} /></button>
+      <div className={styles.whole}><Thumbnail floor={floor} /><button type="button" className={styles.cover} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`} /></div>
       <div className={styles.line}>
         <label className={styles.tick}><input type="checkbox" checked={ticked} onChange={onTick} /><b className={styles.name}>{floor.name}</b></label>
         <Popup role="menu" align="end" label={t('floorMenu', { name: floor.name })} className={styles.more} face={<Ellipsis size={16} aria-hidden="true" />}>

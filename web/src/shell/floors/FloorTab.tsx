@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { Floor } from '@pandora/contract/floors'
+import { useGo } from '../../lib/address.ts'
 import { chooseFloor, setDashboard } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -55,6 +56,7 @@ function NameField({ floor, onDone }: { floor: Floor; onDone: () => void }) {
 /** One open floor: an address, renamed in place, dragged or moved by Ctrl+Shift and arrows, closed by its cross or Delete. */
 export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onStep }: Props) {
   const t = useTexts(floorTexts)
+  const go = useGo()
   const [over, setOver] = useState(false)
   const tab = useRef<HTMLSpanElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -70,7 +72,7 @@ export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onSt
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (event.key === 'F2') onRename(true)
-    else if (event.key === 'Delete') void closeFloor(floor, t)
+    else if (event.key === 'Delete') void closeFloor(floor, t, go)
     else if (by && event.ctrlKey && event.shiftKey) onStep(by === 1 ? 1 : -1)
     else return
     event.preventDefault()
@@ -95,7 +97,7 @@ export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onSt
       >
         <span>{floor.name}</span>{dot ? <i className={styles.dot} aria-hidden="true" /> : null}
       </ScreenLink>
-      <button type="button" className={styles.shut} tabIndex={-1} aria-label={t('closeTab', { name: floor.name })} onClick={() => { void closeFloor(floor, t) }}><X size={12} aria-hidden="true" /></button>
+      <button type="button" className={styles.shut} tabIndex={-1} aria-label={t('closeTab', { name: floor.name })} onClick={() => { void closeFloor(floor, t, go) }}><X size={12} aria-hidden="true" /></button>
     </span>
   )
 }

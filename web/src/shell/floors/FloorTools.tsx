@@ -46,7 +46,7 @@ export function FloorTools({ floor, index, count, onRename, onPut }: Props) {
     ...(user?.role === 'admin' ? [entry(t('saveMaster'), () => { void saveMaster(floor, t) })] : []),
     entry(t('undoLayout'), () => { undoArrange(floor.id, at) }),
     entry(t('moveLeft'), () => onPut(index - 1), index === 0), entry(t('moveRight'), () => onPut(index + 1), index === count - 1),
-    entry(t('close'), () => { void closeFloor(floor, t) }), entry(t('deleteFloor'), () => { void deleteFloor(floor, t, go) }),
+    entry(t('close'), () => { void closeFloor(floor, t, go) }), entry(t('deleteFloor'), () => { void deleteFloor(floor, t, go) }),
   ]
   return (
     <div className={styles.tools}>

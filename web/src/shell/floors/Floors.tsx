@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, ErrorState } from '../../ui/States.tsx'
 import { useDialog } from './dialogs.ts'
-import { newFloor, openFloors } from './floorActions.ts'
+import { justLeft, newFloor, openFloors } from './floorActions.ts'
 import styles from './Floors.module.css'
 import { FloorTabs } from './FloorTabs.tsx'
 import { FloorView } from './FloorView.tsx'
@@ -44,7 +44,7 @@ export default function Floors() {
     if (query.isPending && !query.error) return <Waiting />
     if (query.error && !query.data) return <div className={styles.centre}><ErrorState failure={query.error} onRetry={() => { void query.refetch() }} /></div>
     if (current) return <FloorView key={current.id} floor={current} tileId={tileId} />
-    if (floorId) return <NotOpen floorId={floorId} />
+    if (floorId) return justLeft(floorId) ? <Waiting /> : <NotOpen floorId={floorId} />
     return <div className={styles.centre}><Empty why={t('none')} action={{ text: t('newFloor'), run: () => { void newFloor(go) } }} /></div>
   }
   return (

@@ -34,7 +34,7 @@ export function MoveTile({ floorId, tile, open, onClose }: Props) {
         <ul className={styles.cards}>
           {others.map((floor) => (
             <li key={floor.id} className={styles.card}>
-              <button type="button" className={styles.whole} onClick={() => { void move(floor) }}><Thumbnail floor={floor} /><b className={styles.name}>{floor.name}</b></button>
+              <div className={styles.whole}><Thumbnail floor={floor} /><b className={styles.name}>{floor.name}</b><button type="button" className={styles.cover} aria-label={floor.name} onClick={() => { void move(floor) }} /></div>
             </li>
           ))}
         </ul>

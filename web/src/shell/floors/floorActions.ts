@@ -4,7 +4,7 @@ import { call, callFully } from '../../lib/api/call.ts'
 import { download } from '../../lib/api/download.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/queryClient.ts'
-import { chooseFloor } from '../../lib/store.ts'
+import { chooseFloor, setDashboard, useRoot } from '../../lib/store.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { reloadLists, takeIn, takeOut } from './openFloors.ts'
 import { tell } from './tileActions.ts'
@@ -25,6 +25,7 @@ async function tried<Result>(work: () => Promise<Result>): Promise<Result | unde
 
 /** Shows a floor that was just opened. */
 export function show(floor: Floor, go: Go): void {
+  left.delete(floor.id)
   takeIn(floor)
   chooseFloor(floor.id)
   go(`/index/floor/${floor.id}`)
@@ -58,10 +59,23 @@ export async function duplicateFloor(floorId: string, go: Go): Promise<void> {
   if (floor) show(floor, go)
 }
 
+const left = new Set<string>()
+/** Closed or deleted in this window a moment ago: its address is being left, so it is not asked for again. */
+export const justLeft = (floorId: string): boolean => left.has(floorId)
+
+/** Leaves a floor that is about to go, for the one that then is the first. */
+function leave(floorId: string, go: Go): void {
+  left.add(floorId)
+  if (useRoot.getState().dashboard.currentFloor !== floorId) return
+  setDashboard({ currentFloor: null })
+  if (location.pathname.includes(floorId)) go('/index')
+}
+
 /** Closes a floor; an unsaved one goes into history, which is said. */
-export async function closeFloor(floor: Floor, t: T): Promise<void> {
+export async function closeFloor(floor: Floor, t: T, go: Go): Promise<void> {
   const done = await tried(() => call(floors.close, { floorId: floor.id }))
   if (!done) return
+  leave(floor.id, go)
   takeOut(floor.id)
   if (done.status === 'history') notify('info', t('closedToHistory', { name: floor.name }))
   await reloadLists()
@@ -71,6 +85,7 @@ export async function closeFloor(floor: Floor, t: T): Promise<void> {
 export async function deleteFloor(floor: Floor, t: T, go: Go): Promise<void> {
   const done = await tried(() => call(floors.delete, { floorId: floor.id }))
   if (!done) return
+  leave(floor.id, go)
   takeOut(floor.id)
   const restore = async () => {
     const back = await tried(() => call(floors.restore, { floorId: floor.id }))
@@ -85,7 +100,10 @@ export async function deleteFloor(floor: Floor, t: T, go: Go): Promise<void> {
 export async function openFloors(floorIds: readonly string[], go: Go): Promise<boolean> {
   const done = await tried(() => call(floors.batchOpen, { floorIds: [...floorIds] }))
   if (!done) return false
-  for (const floor of done.dataList) takeIn(floor)
+  for (const floor of done.dataList) {
+    left.delete(floor.id)
+    takeIn(floor)
+  }
   const first = done.dataList.find(({ id }) => id === floorIds[0]) ?? done.dataList[0]
   if (first) show(first, go)
   return true
