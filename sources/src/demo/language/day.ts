@@ -3,6 +3,7 @@ import { randomOf } from '../random.ts'
 import type { DayAmount, World, WriteDay, WrittenText } from '../world.ts'
 import { reprint } from './copies.ts'
 import { deskFor, type Desk, type Draft } from './draft.ts'
+import { feature, moversOf, priceMove } from './features.ts'
 import { industryPiece, macroNews, morning, wrap } from './market.ts'
 import { eventNews } from './news.ts'
 import { councilMeeting, economicMeeting, notice } from './policy.ts'
@@ -33,7 +34,13 @@ function newsOf(desk: Desk, amount: DayAmount): Draft[] {
   const news = [...told, ...fixed.filter(isDraft), ...macroNews(desk)]
   const originals = news.filter((one) => one.kind === 'news')
   const copies = originals.filter(() => random.chance(REPRINTS)).map((one) => reprint(random, one))
-  fill(news, amount.news + told.filter((one) => one.kind === 'announcement').length - copies.length, () => industryPiece(desk, random.chance(ENGLISH) ? 'en' : 'zh'))
+  const movers = moversOf(desk, 12 + Math.floor(amount.news / 6))
+  fill(news, amount.news + told.filter((one) => one.kind === 'announcement').length - copies.length, () => {
+    const language = random.chance(ENGLISH) ? 'en' : 'zh'
+    const sort = random.next()
+    if (sort < 0.38) return feature(desk, language)
+    return (sort < 0.65 ? priceMove(desk, language, movers) : undefined) ?? industryPiece(desk, language)
+  })
   return [...news, ...copies]
 }
 

@@ -3,6 +3,7 @@ import { randomOf, type Random } from '../random.ts'
 import type { Both, DemoCompany, World, WrittenText } from '../world.ts'
 import { newVoice, type Bank, type Slots, type Voice, trySay } from './grammar.ts'
 import type { Language } from './slots.ts'
+import { sentence } from './styles.ts'
 
 /** A text before it has a number. */
 export interface Draft {
@@ -39,7 +40,7 @@ export interface Desk {
 /** The desk for one part of a day; `titles` is shared by all parts. */
 export function deskFor(world: World, day: string, part: string, titles: Set<string>, hidden: boolean): Desk {
   const random = randomOf(world.seed, 'texts', day, part)
-  return { world, day, random, voice: newVoice(random, hidden), titles, hidden }
+  return { world, day, random, voice: newVoice(random, hidden, Math.floor(Date.parse(day) / 86_400_000)), titles, hidden }
 }
 
 /** The instant of a time `HH:mm` as minutes since midnight. */
@@ -49,7 +50,8 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 export function freshTitle(desk: Desk, banks: readonly Bank[], slots: Slots): string | undefined {
   for (let tries = 0; tries < 10; tries++) {
     const bank = banks[tries % banks.length] ?? banks[0]
-    const title = bank && trySay(desk.voice, bank, slots)
+    const said = bank && trySay(desk.voice, bank, slots)
+    const title = said && sentence(said)
     if (title === undefined || desk.titles.has(title)) continue
     desk.titles.add(title)
     return title
@@ -87,5 +89,5 @@ const parted = (parts: readonly string[], paragraph: number, join: string): stri
 /** Sentences as a body: `paragraph` sentences to each paragraph. */
 export function bodyOf(language: Language, parts: readonly string[], paragraph: number): string {
   const whole = parts.filter((part) => part !== '')
-  return language === 'zh' ? parted(whole, paragraph, '') : parted(whole.map((part) => part.charAt(0).toUpperCase() + part.slice(1)), paragraph, ' ')
+  return language === 'zh' ? parted(whole, paragraph, '') : parted(whole.map(sentence), paragraph, ' ')
 }

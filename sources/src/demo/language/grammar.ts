@@ -3,8 +3,8 @@ import { hashOf, type Random } from '../random.ts'
 /** A bank is a list of frames. A frame holds `{slot}`s and choices `[one|two|]`, which may stand inside each other. */
 export type Bank = readonly string[]
 
-/** What stands for a slot: a text, or one made anew at each use. */
-export type Slots = Readonly<Record<string, string | ((random: Random) => string) | undefined>>
+/** What stands for a slot: a text, or one made anew at each use, knowing what stands before it. */
+export type Slots = Readonly<Record<string, string | ((random: Random, before: string) => string) | undefined>>
 
 type Node = string | { slot: string } | { choice: Node[][] }
 
@@ -24,13 +24,15 @@ interface Halves {
 export interface Voice {
   random: Random
   hidden: boolean
+  /** Number of the day: each day begins further on in a bank than the day before, so that neighbouring days differ too. */
+  turn: number
   /** Frames still to be used, by bank, so that none returns before the others had their turn. */
   decks: Map<Bank, Frame[]>
 }
 
 /** A voice with nothing said yet. */
-export function newVoice(random: Random, hidden: boolean): Voice {
-  return { random, hidden, decks: new Map() }
+export function newVoice(random: Random, hidden: boolean, turn = 0): Voice {
+  return { random, hidden, turn, decks: new Map() }
 }
 
 function parseNodes(text: string, from: number, inside: boolean): { nodes: Node[][]; end: number } {
@@ -98,40 +100,50 @@ export function framesOf(bank: Bank, hidden: boolean): string[] {
   return halves(bank)[hidden ? 'hidden' : 'shown'].map((frame) => frame.text)
 }
 
-function fill(nodes: readonly Node[], slots: Slots, random: Random, frame: string): string {
+function fill(nodes: readonly Node[], slots: Slots, random: Random, frame: string, before = ''): string {
   let out = ''
   for (const node of nodes) {
     if (typeof node === 'string') out += node
     else if ('slot' in node) {
       const value = slots[node.slot]
       if (value === undefined) throw new Error(`nothing stands for {${node.slot}} in: ${frame}`)
-      out += typeof value === 'string' ? value : value(random)
+      out += typeof value === 'string' ? value : value(random, before + out)
     } else {
       // A choice that needs what is not there is left out of the draw.
       const open = node.choice.filter((option) => option.every((part) => typeof part === 'string' || !('slot' in part) || slots[part.slot] !== undefined))
       const taken = open[Math.floor(random.next() * open.length)]
-      if (taken) out += fill(taken, slots, random, frame)
+      if (taken) out += fill(taken, slots, random, frame, before + out)
     }
   }
   return out
 }
 
+/** How many frames of a bank a day uses up, about; the next day begins behind them. */
+const A_DAY = 5
+
 function draw(voice: Voice, bank: Bank, slots: Slots): Frame | undefined {
-  let deck = voice.decks.get(bank)
   const all = halves(bank)[voice.hidden ? 'hidden' : 'shown']
+  let deck = voice.decks.get(bank)
   for (let round = 0; round < 2; round++) {
-    if (!deck?.length || round) voice.decks.set(bank, (deck = [...all]))
-    // A few draws at random, then whatever fits: most frames fit.
-    for (let left = deck.length; left > 0; left--) {
-      const at = Math.floor(voice.random.next() * left)
-      const frame = deck[at]
-      if (!frame) break
+    if (!deck) {
+      // The last frame is drawn first: the bank is turned so that what yesterday began with comes last.
+      const from = (voice.turn * A_DAY) % all.length
+      voice.decks.set(bank, (deck = [...all.slice(from), ...all.slice(0, from)].reverse()))
+    } else if (!deck.length || round) {
+      voice.decks.set(bank, (deck = [...all]))
+      for (let at = deck.length - 1; at > 0; at--) {
+        const other = voice.random.int(0, at)
+        const kept = deck[at] as Frame
+        deck[at] = deck[other] as Frame
+        deck[other] = kept
+      }
+    }
+    for (let at = deck.length - 1; at >= 0; at--) {
+      const frame = deck[at] as Frame
       if (frame.needs.every((slot) => slots[slot] !== undefined)) {
         deck.splice(at, 1)
         return frame
       }
-      deck[at] = deck[left - 1] ?? frame
-      deck[left - 1] = frame
     }
   }
   return undefined

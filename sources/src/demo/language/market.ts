@@ -15,7 +15,8 @@ import { plainIndustry, within } from './styles.ts'
 
 const banks = { zh, en }
 
-function draft(desk: Desk, language: Language, category: string, minute: number, title: string, parts: readonly string[], companies: readonly DemoCompany[], tones: Draft['tones'] = {}): Draft {
+/** A news item of a random medium; it is about those of the companies that it names. */
+export function marketDraft(desk: Desk, language: Language, category: string, minute: number, title: string, parts: readonly string[], companies: readonly DemoCompany[], tones: Draft['tones'] = {}): Draft {
   const { random } = desk
   const medium = random.pick(language === 'zh' ? chineseMedia : englishMedia)
   const body = bodyOf(language, parts, random.int(2, 3))
@@ -41,7 +42,7 @@ export function industryPiece(desk: Desk, language: Language): Draft | undefined
   }
   const title = freshTitle(desk, [banks[language].industryTitles], slots)
   if (!title) return undefined
-  return draft(desk, language, 'industry', random.int(420, 1380), title, [...sentences(desk, banks[language].industryBodies, slots, 1), ...sentences(desk, banks[language].industryDetails, slots, random.int(2, 4))], members)
+  return marketDraft(desk, language, 'industry', random.int(420, 1380), title, [...sentences(desk, banks[language].industryBodies, slots, 1), ...sentences(desk, banks[language].industryDetails, slots, random.int(2, 4))], members)
 }
 
 interface Tape { market: number; ranked: { zh: string; en: string; change: number }[]; best: DemoCompany[]; worst: DemoCompany[] }
@@ -84,7 +85,7 @@ export function wrap(desk: Desk, language: Language): Draft | undefined {
   const tones: Draft['tones'] = {}
   for (const one of tape.best) tones[one.id] = 1
   for (const one of tape.worst) tones[one.id] = -1
-  return draft(desk, language, 'market', random.int(903, 1010), title, [...sentences(desk, bank.wrapBodies, slots, 1), ...sentences(desk, bank.wrapDetails, slots, random.int(2, 4))], [...tape.best, ...tape.worst], tones)
+  return marketDraft(desk, language, 'market', random.int(903, 1010), title, [...sentences(desk, bank.wrapBodies, slots, 1), ...sentences(desk, bank.wrapDetails, slots, random.int(2, 4))], [...tape.best, ...tape.worst], tones)
 }
 
 /** What to look at before the open. */
@@ -97,7 +98,7 @@ export function morning(desk: Desk, yesterday: string): Draft | undefined {
   const product = named[0]?.products[0]?.zh
   const slots = { ...tapeSlots(desk, tape, 'zh'), names: joined(named.map((one) => one.shortZh), 'zh'), prod: product, n: String(random.int(3, 8)) }
   const title = freshTitle(desk, [zh.morningTitles], slots)
-  return title ? draft(desk, 'zh', 'market', random.int(430, 555), title, sentences(desk, zh.morningBodies, slots, 1), named) : undefined
+  return title ? marketDraft(desk, 'zh', 'market', random.int(430, 555), title, sentences(desk, zh.morningBodies, slots, 1), named) : undefined
 }
 
 interface Reading { code: string; period: string; value: number; previous: number | null }
@@ -141,7 +142,7 @@ export function macroNews(desk: Desk): Draft[] {
       }
       const title = freshTitle(desk, [banks[language].macroTitles], slots)
       if (!title) return []
-      return [draft(desk, language, 'macro', minute + random.int(0, 40), title.charAt(0).toUpperCase() + title.slice(1), [...sentences(desk, banks[language].macroBodies, slots, 1), ...sentences(desk, banks[language].macroDetails, slots, random.int(1, 3))], [])]
+      return [marketDraft(desk, language, 'macro', minute + random.int(0, 40), title, [...sentences(desk, banks[language].macroBodies, slots, 1), ...sentences(desk, banks[language].macroDetails, slots, random.int(1, 3))], [])]
     })
   })
 }

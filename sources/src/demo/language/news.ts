@@ -6,7 +6,7 @@ import * as en from './banks/en-colour.ts'
 import * as zh from './banks/zh-colour.ts'
 import { bodyOf, freshTitle, minuteOf, namedIn, sentences, type Desk, type Draft } from './draft.ts'
 import type { Slots } from './grammar.ts'
-import { commonSlots, companySlots, eventSlots, movedBy, type Language } from './slots.ts'
+import { commonSlots, companySlots, eventSlots, movedBy, productOf, type Language } from './slots.ts'
 
 const media = (manner: Manner, random: Random): Medium => random.pick((manner === 'desk' ? englishMedia : chineseMedia).filter((one) => one.manner === manner))
 
@@ -32,7 +32,7 @@ function castSlots(desk: Desk, event: DemoEvent, cast: Cast, language: Language,
   const names = others.filter((one) => one !== subject).map((one) => (language === 'zh' ? one.shortZh : one.shortEn))
   const members = event.companyId !== null || names.length === 0 ? undefined : language === 'zh' ? names.join('、') : names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
   const sector = event.industryCode !== null ? world.industry(event.industryCode)[language].replace(/[ⅠⅡⅢ]+$/u, '') : undefined
-  return { ...(sector ? { sector } : {}), ...(subject ? companySlots(world, subject, language, random, event.details.product) : {}), ...commonSlots(day, language, random), ...eventSlots(world, event, language, random, full), members }
+  return { ...(sector ? { sector } : {}), ...(subject ? companySlots(world, subject, language, random, productOf(world, event)) : {}), ...commonSlots(day, language, random), ...eventSlots(world, event, language, random, full), members }
 }
 
 interface Told { manner: Manner | 'filing'; minute: number }
@@ -102,7 +102,7 @@ function theDayAfter(desk: Desk, event: DemoEvent): (Draft | undefined)[] {
 /** A title, a first sentence and some details about a company's matter, outside the banks of the event. */
 export function tellMatter(desk: Desk, company: DemoCompany, event: DemoEvent | null, language: Language, banks: { titles: readonly string[]; leads: readonly string[]; details: readonly string[] }, category: string, minute: number, tone: -1 | 0 | 1): Draft | undefined {
   const { world, day, random } = desk
-  const slots = { ...companySlots(world, company, language, random, event?.details.product), ...commonSlots(day, language, random) }
+  const slots = { ...companySlots(world, company, language, random, event && productOf(world, event)), ...commonSlots(day, language, random) }
   const title = freshTitle(desk, [banks.titles], slots)
   if (!title) return undefined
   const tail = language === 'zh' ? zh.neutralTail : en.neutralTail

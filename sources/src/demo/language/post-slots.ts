@@ -3,7 +3,7 @@ import type { DemoCompany, DemoEvent, World } from '../world.ts'
 import { newsPhrases } from './banks/posts-events.ts'
 import type { Slots, Voice } from './grammar.ts'
 import { trySay } from './grammar.ts'
-import { eventSlots } from './slots.ts'
+import { eventSlots, productOf } from './slots.ts'
 import { plainIndustry } from './styles.ts'
 
 /** What a stock did as seen at a minute of a day: before the open the last day's, while it trades a part of the day's, then all of it. */
@@ -45,7 +45,7 @@ export function postSlots(world: World, company: DemoCompany, seen: Seen | null,
   const round = (of: number): string => (of >= 20 ? of.toFixed(0) : of.toFixed(1))
   const slots: Slots = {
     short, code: company.code, nick: (own) => { const way = own.next(); return way < 0.6 ? short : way < 0.85 ? short.slice(0, 2) : way < 0.95 ? company.code : '这票' },
-    mark: `$${short}(${company.exchange === 'SSE' ? 'SH' : 'SZ'}${company.code})$`, prod: product, product: event?.details.product?.zh ?? product, sector: plainIndustry(world.industry(random.chance(0.5) ? company.industryCode : company.path[0])).zh,
+    mark: `$${short}(${company.exchange === 'SSE' ? 'SH' : 'SZ'}${company.code})$`, prod: product, product: (event && productOf(world, event))?.zh ?? product, sector: plainIndustry(world.industry(random.chance(0.5) ? company.industryCode : company.path[0])).zh,
     city: company.city.zh, chair: company.chair.zh, pos: (own) => own.pick(positions), broker: '券商',
     ...(seen && price !== undefined ? {
       chg: Math.abs(seen.change) < 0.05 ? '几乎没动' : random.chance(0.7) ? `${Math.abs(seen.change).toFixed(random.int(0, 2)).replace(/^0$/, '0.5')}%` : `${Math.max(1, Math.round(Math.abs(seen.change)))}个点`, dir: seen.change >= 0 ? '涨' : '跌',

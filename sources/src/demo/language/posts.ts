@@ -118,7 +118,11 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
     const author = someAuthor(random)
     const topic = author && topicOf(author)
     if (!author || !topic) continue
-    const { company, event } = topic
+    const answered = done.length > 0 && random.chance(REPLIES) ? random.pick(done) : null
+    const asked = answered?.companies[0]
+    // Who answers speaks of the same stock.
+    const company = asked ? world.company(asked.id) : topic.company
+    const event = asked ? null : topic.event
     let minute = someMinute(random, around.trading)
     if (event?.day === day && minute < minuteOf(event.time)) minute = Math.min(1439, minuteOf(event.time) + 1 + Math.floor(-Math.log(1 - random.next()) * 70))
     let stance: Stance
@@ -133,17 +137,16 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
       stance = (future >= 0) === right ? 'many' : 'empty'
       if (random.chance(author.irony)) sort = 'ironic'
     }
-    const answered = sort !== 'advert' && sort !== 'ironic' && done.length > 0 && random.chance(REPLIES) ? random.pick(done) : null
-    if (answered) sort = 'reply'
+    if (answered && sort !== 'advert' && sort !== 'ironic') sort = 'reply'
     const seen = seenAt(world, company, day, around, minute, random)
     let text: string | undefined
     for (let tries = 0; tries < 5 && (text === undefined || said.has(text)); tries++) {
       const slots = postSlots(world, company, seen, sort === 'event' ? event : null, voice)
-      text = postText(voice, author, stance, sort, event, slots, answered?.medium.zh ?? null)
+      text = postText(voice, author, stance, sort, event, slots, sort === 'reply' ? (answered?.medium.zh ?? null) : null)
     }
     if (text === undefined || said.has(text)) continue
     said.add(text)
-    done.push(draftOf(author, answered ? Math.min(1439, Math.max(minute, answered.minute + 1)) : minute, text, stance, sort === 'ironic', { company, event: sort === 'event' ? event : null }, random))
+    done.push(draftOf(author, sort === 'reply' && answered ? Math.min(1439, Math.max(minute, answered.minute + 1)) : minute, text, stance, sort === 'ironic', { company, event: sort === 'event' ? event : null }, random))
   }
   return done
 }

@@ -3,7 +3,6 @@ import * as bank from './banks/reports.ts'
 import { analysts, brokers } from './banks/media.ts'
 import { bodyOf, freshTitle, sentences, type Desk, type Draft } from './draft.ts'
 import { commonSlots, companySlots } from './slots.ts'
-import { sentence } from './styles.ts'
 
 const ratings: Readonly<Record<'up' | 'keep' | 'down', readonly (readonly [zh: string, en: string])[]>> = { up: [['买入', 'Buy'], ['增持', 'Outperform'], ['强烈推荐', 'Strong Buy']], keep: [['持有', 'Hold'], ['中性', 'Neutral'], ['增持', 'Outperform']], down: [['减持', 'Underperform'], ['卖出', 'Sell'], ['回避', 'Reduce']] }
 const factor = { up: [1.12, 1.45], keep: [0.97, 1.12], down: [0.7, 0.93] } as const
@@ -43,7 +42,7 @@ export function researchReport(desk: Desk, company: DemoCompany, eventId: string
   if (!title) return undefined
   const parts = [...sentences(desk, openings, slots, 1), ...sentences(desk, reasons, slots, random.int(1, 3)), ...sentences(desk, forecasts, slots, 1), ...sentences(desk, risks, slots, 1)]
   return {
-    kind: 'report', category: `rating-${view}`, language, title: sentence(title), body: bodyOf(language, parts, 1), minute: random.int(390, 700), medium: broker, companies: [{ id: company.id, relation: 'subject' }], post: null,
+    kind: 'report', category: `rating-${view}`, language, title, body: bodyOf(language, parts, 1), minute: random.int(390, 700), medium: broker, companies: [{ id: company.id, relation: 'subject' }], post: null,
     eventIds: eventId === null ? [] : [eventId], copyOf: null, exact: false, stance: null, ironic: false, tones: { [company.id]: tone[view] },
   }
 }

@@ -20,9 +20,10 @@ export function routineNotice(desk: Desk, company: DemoCompany): Draft | undefin
   const rate = Math.round(random.between(0.3, 9) * 100) / 100
   const amount = Math.round(random.between(3_000, 60_000)) * 10_000
   const shares = Math.round(company.totalShares * random.between(0.001, 0.012))
+  const sold = company.products.filter((one) => one.zh !== '其他')
   const gathering = random.chance(0.5)
   const slots = {
-    ...companySlots(world, company, language, random, random.pick(company.products)), ...commonSlots(day, language, random),
+    ...companySlots(world, company, language, random, sold.length > 0 ? random.pick(sold) : null), ...commonSlots(day, language, random),
     n: String(bank.category === 'holder-number' ? random.int(9_000, 90_000) : bank.category === 'investor-questions' ? random.int(2, 40) : random.int(3, 9)), m: String(random.int(2, 18)),
     rate: exactRate(rate), amount: exactZh(amount), amountx: exactZh(amount), shares: countZh(shares, random), updown: gathering ? '减少' : '增加', gather: gathering ? '集中' : '分散',
   }

@@ -71,9 +71,24 @@ export function movedBy(world: World, event: DemoEvent): { company: DemoCompany;
     .sort((a, b) => Math.abs(b.move) - Math.abs(a.move)).slice(0, 8).map((one) => ({ company: world.company(one.companyId), tone: one.move > 0 ? 1 : -1 }))
 }
 
+/** Level-1 industries that sell services: there a launch or a recall is of what goes with them. */
+const services = new Set(['410000', '420000', '430000', '450000', '460000', '480000', '490000', '620000', '720000'])
+const beside: Readonly<Partial<Record<DemoEvent['type'], Both>>> = {
+  'product-launch': { zh: '服务方案', en: ' service package' }, recall: { zh: '配套设备', en: ' equipment' }, 'product-approval': { zh: '业务资质', en: ' licence' }, capacity: { zh: '项目', en: ' project' },
+}
+
+/** The product of an event in the words that suit its subject. */
+export function productOf(world: World, event: DemoEvent): Both | null {
+  const { product } = event.details
+  const added = beside[event.type]
+  const sector = event.companyId === null ? '' : world.company(event.companyId).path[0]
+  return product && added && services.has(sector) ? { zh: product.zh + added.zh, en: product.en + added.en } : product
+}
+
 /** What stands for an event. `full`: as the company's own announcement has it. */
 export function eventSlots(world: World, event: DemoEvent, language: Language, random: Random, full = false): Slots {
-  const { amount, rate: signed, period, count, product, body, place, person } = event.details
+  const { amount, rate: signed, period, count, body, place, person } = event.details
+  const product = productOf(world, event)
   const rate = signed === null ? null : Math.abs(signed)
   const subject = event.industryCode !== null ? plainIndustry(world.industry(event.industryCode)) : event.themeId !== null ? world.theme(event.themeId) : null
   const where = event.type === 'export-limit' ? overseas[(event.id.charCodeAt(event.id.length - 1)) % overseas.length] : place ?? undefined
@@ -82,8 +97,8 @@ export function eventSlots(world: World, event: DemoEvent, language: Language, r
   const holder = body ?? undefined
   if (language === 'zh') {
     return {
-      ...(amount === null ? {} : { amount: (own: Random) => (full ? exactZh(amount) : looseZh(amount, own)), amountx: exactZh(amount) }),
-      ...(rate === null ? {} : { rate: (own: Random) => (full ? exactRate(rate) : looseRateZh(rate, own)) }),
+      ...(amount === null ? {} : { amount: (own: Random, before: string) => (full ? exactZh(amount) : looseZh(amount, own, before)), amountx: exactZh(amount) }),
+      ...(rate === null ? {} : { rate: (own: Random, before: string) => (full ? exactRate(rate) : looseRateZh(rate, own, before)) }),
       ...(period === null ? {} : { period: (own: Random) => periodZh(period, full, own) }),
       ...(count === null ? {} : { count: (own: Random) => countZh(count, own) }),
       ...(product ? { product: product.zh } : {}), other: other?.zh, body: body?.zh, secbody: body?.zh.includes('证券') ? body.zh : undefined, holder: holder?.zh, place: where?.zh, person: person?.zh, ind: subject?.zh,

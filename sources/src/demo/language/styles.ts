@@ -4,29 +4,31 @@ import type { Both } from '../world.ts'
 const YI = 100_000_000
 const WAN = 10_000
 
-const trim = (value: number, digits: number): string => value.toFixed(digits).replace(/\.?0+$/, '')
+const trim = (value: number, digits: number): string => (digits === 0 ? value.toFixed(0) : value.toFixed(digits).replace(/\.?0+$/, ''))
 
 /** An amount of yuan as Chinese announcements give it: 12.35亿元, 8523.41万元. */
 export function exactZh(yuan: number): string {
   return yuan >= YI ? `${trim(yuan / YI, 2)}亿元` : `${trim(yuan / WAN, 2)}万元`
 }
 
-/** The same as headlines like it: rounded down with 逾 or 超, up with 近, or with a figure less. */
-export function looseZh(yuan: number, random: Random): string {
+/** Words that already say how exactly a figure is meant, or that want the figure itself. */
+const meant = /(?:过|低于|限|计|仅|约|逾|超|近|达|到|至|为|，)$/u
+
+/** The same as headlines like it: rounded down with 逾 or 超, up with 近. `before` is what stands before it. */
+export function looseZh(yuan: number, random: Random, before = ''): string {
   const [unit, name] = yuan >= YI ? [YI, '亿元'] : [WAN, '万元']
   const value = yuan / unit
   const step = value >= 1000 ? 100 : value >= 100 ? 10 : value >= 10 ? 1 : 0.1
   const low = Math.floor(value / step + 1e-9) * step
-  const style = random.int(0, 5)
-  if (style === 0 && value - low > step * 0.05) return `${random.pick(['逾', '超'])}${trim(low, 1)}${name}`
-  if (style === 1 && low + step - value < step * 0.4) return `近${trim(low + step, 1)}${name}`
-  if (style === 2 && value - low < step * 0.5) return `约${trim(value, 1)}${name}`
+  const style = meant.test(before) ? 9 : random.int(0, 4)
+  if (style < 2 && value - low > step * 0.05) return `${style === 0 ? '逾' : '超'}${trim(low, 1)}${name}`
+  if (style === 2 && low + step - value < step * 0.4) return `近${trim(low + step, 1)}${name}`
   return style === 3 ? exactZh(yuan).replace('元', '') : exactZh(yuan)
 }
 
 /** A rate above zero, in per cent. */
-export function looseRateZh(rate: number, random: Random): string {
-  const style = random.int(0, 4)
+export function looseRateZh(rate: number, random: Random, before = ''): string {
+  const style = meant.test(before) ? 9 : random.int(0, 4)
   const low = Math.floor(rate + 1e-9)
   if (style === 0 && rate >= 10 && rate - low > 0.05) return `${random.pick(['逾', '超'])}${low}%`
   if (style === 1 && rate >= 10 && low + 1 - rate < 0.4) return `近${low + 1}%`
@@ -72,7 +74,9 @@ const quarterOf = (end: string): number => Math.floor((Number(end.slice(5, 7)) -
 /** The quarter that ends on a day, in full or as headlines have it. */
 export function periodZh(end: string, full: boolean, random: Random): string {
   const name = quartersZh[quarterOf(end)] ?? ''
-  return full ? `${end.slice(0, 4)}年第${name}季度` : random.pick([`${name}季度`, `第${name}季度`, `${end.slice(0, 4)}年${name}季度`])
+  const month = quarterOf(end) * 3 + 1
+  if (full) return random.pick([`${end.slice(0, 4)}年第${name}季度`, `${end.slice(0, 4)}年${month}至${month + 2}月`])
+  return random.pick([`${name}季度`, `第${name}季度`, `Q${quarterOf(end) + 1}`, `${month}—${month + 2}月`, `${end.slice(2, 4)}年${name}季度`])
 }
 
 export function periodEn(end: string, random: Random): string {

@@ -2,7 +2,7 @@ import type { EnglishEventBank } from './bank.ts'
 
 export const contractWin: EnglishEventBank = {
   title: [
-    '{Co} lands {amount} {product} [order|contract]', '{other} picks {Co} as {product} supplier', '{Co} wins {product} deal with {other}', '{Co} says {other} award worth {amount}', 'Order book swells at {Co} on {product} win', 'Rivals lose out as {Co} takes {other} contract',
+    '{Co} books fresh {product} order', 'Supplier switch: {other} turns to {Co}', '{product} trucks roll at {Co} after new deal', '{Co} signs supply pact worth {amount}', '{Co} lands {amount} {product} [order|contract]', '{other} picks {Co} as {product} supplier', '{Co} wins {product} deal with {other}', '{Co} says {other} award worth {amount}', 'Order book swells at {Co} on {product} win', 'Rivals lose out as {Co} takes {other} contract',
     '{product}: {other} hands {Co} the nod', 'For {Co}, a {amount} {product} contract at last', '{Co} signs up {other} for {product}',
   ],
   lead: [

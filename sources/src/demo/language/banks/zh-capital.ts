@@ -8,7 +8,7 @@ export const buyBack: ChineseEventBank = {
     '{short}：拟以{amount}回购股份', '{short}拟回购不超过{amount}', '{short}抛出{amount}回购方案', '{short}：回购资金总额上限{amount}', '{short}董事长提议回购公司股份', '{short}启动回购，金额{amount}',
   ],
   press: [
-    '真金白银！{short}拿出{amount}买自家股票', '股价低迷，{short}出手回购', '{short}管理层：股价被低估，回购就是态度', '账上现金充裕，{short}甩出回购大礼包', '回购潮里多了{short}，{amount}够不够', '{short}回购，是护盘还是激励', '连跌之后 {short}宣布回购股份', '用{amount}回购，{short}想说什么',
+    '{short}：公司自己下场买了', '{chair}提议，{short}动用{amount}', '回购之后注销吗？{short}[给出答案|留了悬念]', '{short}用行动回答股价', '真金白银！{short}拿出{amount}买自家股票', '股价低迷，{short}出手回购', '{short}管理层：股价被低估，回购就是态度', '账上现金充裕，{short}甩出回购大礼包', '回购潮里多了{short}，{amount}够不够', '{short}回购，是护盘还是激励', '连跌之后 {short}宣布回购股份', '用{amount}回购，{short}想说什么',
   ],
   lead: [
     '{co}{date}公告，拟使用[自有资金|自筹资金]以集中竞价方式回购股份，金额不超过{amountx}。', '{co}董事会{date}审议通过回购方案，资金总额上限为{amountx}。', '{co}董事长{chair}提议公司回购股份，资金规模{amountx}。', '基于对[未来发展|公司价值]的信心，{co}计划从二级市场买回部分股份。', '{co}[加入回购行列|推出新一轮回购]，拟投入{amountx}。', '{date}{tod}，{co}披露回购报告书。',
@@ -26,7 +26,7 @@ export const holderSells: ChineseEventBank = {
     '{short}：股东拟减持不超过{rate}股份', '{short}股东{person}拟减持', '{short}：[大股东|持股5%以上股东]抛减持计划', '{short}：{body}拟减持{rate}', '{short}股东计划套现约{amount}', '{short}：重要股东拟通过大宗交易减持',
   ],
   press: [
-    '解禁刚过，{short}股东就要走', '{short}股东[急套现|拟离场]，股民不淡定了', '高位减持？{short}回应股东资金需求', '{rate}股份待售，{short}抛压有多大', '{person}为何此时卖{short}', '{short}减持计划出炉，时点耐人寻味', '业绩刚报喜 {short}股东却要减持', '早期投资人退出，{short}{amount}筹码谁来接',
+    '{short}大股东这一减，[伤了谁|意欲何为]', '减持公告挂出，{short}吧里吵翻了', '{holder}要卖，{short}谁来买', '{short}：卖的是股份，伤的是信心', '解禁刚过，{short}股东就要走', '{short}股东[急套现|拟离场]，股民不淡定了', '高位减持？{short}回应股东资金需求', '{rate}股份待售，{short}抛压有多大', '{person}为何此时卖{short}', '{short}减持计划出炉，时点耐人寻味', '业绩刚报喜 {short}股东却要减持', '早期投资人退出，{short}{amount}筹码谁来接',
   ],
   lead: [
     '{co}{date}公告，股东{holder}计划在未来三个月内减持不超过公司总股本{rate}的股份。', '{co}披露减持预披露公告，{holder}拟通过[集中竞价和大宗交易|大宗交易]减持所持股份。', '因[自身资金需求|基金到期]，{co}股东{holder}打算卖出部分股票。', '{date}{tod}，{co}公告了股东减持计划，拟减持比例为{rate}。', '{co}的[重要股东|早期股东]{holder}要减持了。',

@@ -6,11 +6,11 @@ export const contractWin: ChineseEventBank = {
     '{short}：关于全资子公司签订重大合同的公告', '{short}：自愿披露{product}项目中标情况', '{short}关于控股子公司[获得|拿到]客户定点通知的公告', '{short}：重大经营合同进展暨签约公告',
   ],
   wire: [
-    '{short}：签订{amount}{product}[销售|供货]合同', '{short}中标{amount}{product}[项目|采购订单]', '{short}：与{other}签{amount}[大单|订单]', '{short}获{other}{product}[定点|订单]，金额{amount}',
+    '{short}再签{product}采购合同', '快讯：{other}选定{short}', '{short}收获{amount}新单', '{product}订单到手，{short}受益', '{short}：签订{amount}{product}[销售|供货]合同', '{short}中标{amount}{product}[项目|采购订单]', '{short}：与{other}签{amount}[大单|订单]', '{short}获{other}{product}[定点|订单]，金额{amount}',
     '{short}：预中标{other}项目，报价{amount}', '{amount}！{short}[拿下|签下]{product}合同', '{short}：新签{product}订单{amount}', '{short}子公司收到{other}中标通知书',
   ],
   press: [
-    '{other}把{product}大单给了{short}', '手握{amount}新合同，{short}[产线|工厂][忙到年底|排期拉满]', '{short}再下一城：{product}打入{other}供应链', '从送样到量产，{short}终于等来{other}的订单',
+    '{chair}拿下的这一单，{short}等了很久', '{other}换供应商，{short}[补位|接棒]', '{short}产线旁，{product}正装车', '一张{amount}的合同能改变{short}吗', '{product}买方市场里，{short}[抢到了单|怎么抢单]', '{other}把{product}大单给了{short}', '手握{amount}新合同，{short}[产线|工厂][忙到年底|排期拉满]', '{short}再下一城：{product}打入{other}供应链', '从送样到量产，{short}终于等来{other}的订单',
     '{short}拿单能力几何？{amount}合同背后的{sector}变局', '竞逐{product}，{short}凭什么[胜出|赢下{other}]', '{amount}合同落袋，{short}{product}业务[放量在即|进入收获期]', '{short}牵手{other}，{product}出货有了着落',
     '击败多家对手 {short}成{other}{product}[独家|主力]供应商', '在手订单再增厚，{short}签{product}长单', '又一家{sector}公司拿到大单，这次是{short}',
   ],
