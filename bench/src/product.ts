@@ -33,17 +33,17 @@ export interface Product {
 }
 
 const environment = {
-  PANDORA_ADMIN_EMAIL: 'bench@example.test', PANDORA_ADMIN_PASSWORD: 'a phrase for benchmarks', PANDORA_LOG: 'warn',
+  PANDORA_ADMIN_EMAIL: 'bench@example.test', PANDORA_ADMIN_PASSWORD: 'a phrase for benchmarks', PANDORA_LOG: 'warn', PANDORA_DEMO: 'off',
   PANDORA_RATE_READ: '100000000', PANDORA_RATE_WRITE: '100000000', PANDORA_RATE_SIGN_IN: '100000', PANDORA_RATE_CODE: '100000',
 }
 
-/** Starts the product and signs in. With a `home` it starts again on what is there. */
-export async function startProduct(home?: string): Promise<Product> {
+/** Starts the product and signs in. With a `home` it starts again on what is there; `settings` are its environment. */
+export async function startProduct(home?: string, settings: Record<string, string> = {}): Promise<Product> {
   const place = home ?? (await mkdtemp(join(tmpdir(), 'pandora-bench-')))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment, PANDORA_HOME: place, PORT: String(port) } })
+  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment, ...settings, PANDORA_HOME: place, PORT: String(port) } })
   await answered(`${address}/healthz`)
   const startedInMs = performance.now() - begun
   const signIn = await fetch(`${address}/api/login/v2`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: environment.PANDORA_ADMIN_EMAIL, password: environment.PANDORA_ADMIN_PASSWORD }) })

@@ -6,6 +6,7 @@ import { updateLock } from '@pandora/store/cluster/lock'
 import { connect } from '@pandora/store/database'
 import { migrate, MigrationError } from '@pandora/store/migrate'
 import { ConfigError, readConfig, type Config } from './config.ts'
+import { beginDemo } from './demo/load.ts'
 import { firstAdministrator } from './first-administrator.ts'
 import { prepareJobs, startWorker } from './jobs/worker.ts'
 import { makeLog } from './log.ts'
@@ -24,7 +25,11 @@ async function start(config: Config): Promise<Stop[]> {
   })
   const stops: Stop[] = [database.stop]
   try {
-    if (config.PANDORA_ROLE === 'worker') return [(await startWorker(config, database.url)).stop, ...stops]
+    if (config.PANDORA_ROLE === 'worker') {
+      stops.unshift((await startWorker(config, database.url)).stop)
+      await fillDemo(config, database.url)
+      return stops
+    }
     const administrator = await prepare(config, database.url)
     const web = await openWeb(config, database.url)
     stops.unshift(web.stop)
@@ -48,6 +53,16 @@ async function prepare(config: Config, url: string): Promise<{ email: string; pa
     await migrate(sql)
     await prepareJobs(url)
     return await firstAdministrator(sql, config)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Queues the load of the demo market where none is there; the worker that has just begun takes it up. */
+async function fillDemo(config: Config, url: string): Promise<void> {
+  const sql = connect(url, { max: 1, name: 'pandora-demo' })
+  try {
+    await beginDemo(sql, config, Date.now())
   } finally {
     await sql.end()
   }

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { enqueueDueFeeds, freeAbandonedFeeds } from '../feeds/jobs.ts'
+import { live } from '../demo/life.ts'
 import { pruneHosts } from '../feeds/queries.ts'
 import { feedRules } from '../feeds/rules.ts'
 import { runFeed } from '../feeds/run-feed.ts'
@@ -45,6 +46,7 @@ export function tasks(services: JobServices): TaskList {
       const rules = feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS, services.stopping)
       return runFeed({ sql: services.sql, rules, stopping: services.stopping, now: Date.now, random: Math.random, fault: (error) => services.log.error({ error, feedId }, 'feed') }, feedId, asked)
     },
-    import_run: (payload) => runQueuedImport(services, (payload as { runId: number }).runId),
+    import_run: (payload) => runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, (payload as { runId: number }).runId),
+    demo_life: () => live(services, Date.now()),
   }
 }
