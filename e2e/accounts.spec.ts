@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { forgetFailures } from './support/database.ts'
+import { codeTo } from './support/outbox.ts'
 import { administrator, expect, signIn, test } from './support/product.ts'
 
 test('ACC-04 signing out clears the session: the shell asks to sign in again, over a reload too', async ({ signedIn: page }) => {
@@ -86,4 +89,59 @@ test('the list of sessions ends one, and all others after asking', async ({ sign
   await others[0]?.reload()
   if (others[0]) await expect(others[0]).toHaveURL(/\/u\/login/)
   for (const other of others) await other.context().close()
+})
+
+test('ACC-11 ACC-13 ACC-23 the profile is stored: names, years of investing, funds; the menu shows the new initials', async ({ signedIn: page }) => {
+  await page.goto('/index/settings/profile')
+  await page.getByLabel('名', { exact: true }).fill('ada')
+  await page.getByLabel('姓', { exact: true }).fill('min')
+  await page.getByLabel('投资年限').fill('many')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('alert')).toContainText('0 到 80')
+  await page.getByLabel('投资年限').fill('12')
+  await page.getByLabel('指数').check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: /^AM · / })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('投资年限')).toHaveValue('12')
+  await expect(page.getByLabel('指数')).toBeChecked()
+  await page.getByLabel('名', { exact: true }).fill('')
+  await page.getByLabel('姓', { exact: true }).fill('')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: /^AD · / })).toBeVisible()
+})
+
+test('one’s data are a file; an account is deleted with its password, asked twice, and is gone', async ({ page, browser, expectFailure }) => {
+  expectFailure(/status of 40[01]/)
+  const email = 'leaving@example.test'
+  const password = 'paper lantern seven'
+  await page.goto('/u/register')
+  await page.getByLabel('邮箱').fill(email)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await page.getByLabel('邮件验证码').fill(await codeTo(browser, email))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('新密码').fill(password)
+  await page.getByRole('button', { name: '完成注册' }).click()
+  await expect(page).toHaveURL(/\/index/)
+  await page.goto('/index/settings/data')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载文件' }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.json$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.stringify(JSON.parse(text))).toContain(email)
+  expect(text).not.toContain('argon2')
+  await page.getByRole('button', { name: '删除账户…' }).click()
+  await page.getByLabel('当前密码').fill('not the password')
+  await page.getByRole('button', { name: '继续' }).click()
+  await page.getByRole('button', { name: '永久删除' }).click()
+  await expect(page.getByRole('alert')).toContainText('密码不对')
+  await page.getByLabel('当前密码').fill(password)
+  await page.getByRole('button', { name: '继续' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(email)
+  await page.getByRole('button', { name: '永久删除' }).click()
+  await expect(page).toHaveURL(/\/u\/login/)
+  await page.getByLabel('邮箱').fill(email)
+  await page.getByLabel(/^密码/).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('邮箱或密码不对')
+  await forgetFailures()
 })

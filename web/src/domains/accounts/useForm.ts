@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../lib/api/failure.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import type { Translate } from '../../lib/texts.ts'
@@ -11,16 +11,16 @@ export function useForm<Name extends string, Key extends string>(t: Translate<Ke
   const language = useLanguage()
   const [values, setValues] = useState(initial)
   const [wrong, setWrong] = useState<Partial<Record<Name | 'form', Wrong<Key>>>>({})
+  const [wanted, setWanted] = useState<{ name: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const set = useCallback((name: Name, value: string) => {
     setValues((was) => ({ ...was, [name]: value }))
     setWrong(({ [name]: _gone, ...rest }) => rest as typeof wrong)
   }, [])
-  const focus = useCallback((name: string) => {
-    // The field may only be drawn after this.
-    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(), 0)
-  }, [])
+  const focus = useCallback((name: string) => setWanted({ name }), [])
+  // Once it is drawn: the field may have come with the same answer.
+  useEffect(() => { if (wanted) form.current?.querySelector<HTMLInputElement>(`[name="${wanted.name}"]`)?.focus() }, [wanted])
   const tell = useCallback((name: Name | 'form', what: Wrong<Key>) => {
     setWrong({ [name]: what } as typeof wrong)
     if (name !== 'form') focus(name)
