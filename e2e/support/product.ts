@@ -10,11 +10,16 @@ interface Fixtures {
   expectFailure: Expected
   /** A page signed in as the administrator. */
   signedIn: Page
+  /** True where the guide is what the test is about; elsewhere it is ended as soon as it stands in the way. */
+  aboutGuide: boolean
 }
 
 /** Every page fails its test on a console error, an uncaught error or a failed request. */
 export const test = base.extend<Fixtures>({
-  expectFailure: [async ({ page }, use) => {
+  aboutGuide: [false, { option: true }],
+  expectFailure: [async ({ page, aboutGuide }, use) => {
+    const guide = page.locator('dialog[data-step]')
+    if (!aboutGuide) await page.addLocatorHandler(guide, async () => { await page.keyboard.press('Escape') })
     const seen: string[] = []
     const expected: (string | RegExp)[] = []
     page.on('console', (message) => { if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`) })

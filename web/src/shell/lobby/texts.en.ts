@@ -23,7 +23,7 @@ export const en: Record<keyof typeof zh, string> = {
   stillOnFloors: 'Tiles on your floors stay where they are.',
   undo: 'Undo',
   open: 'Put on a floor',
-  openNamed: 'Put {name} on a floor',
+  openNamed: 'Put on a floor: {name}',
   newFloor: 'New floor',
   placed: '{name} stands on “{floor}”',
   notOpen: 'Cannot be opened yet',
