@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from './language.ts'
+import { MAILBOX } from './mailbox.ts'
 import { defineOperation, done, id, instant } from './operation.ts'
 
 /** Roles: `admin` sees and runs imports and administration; `user` is everybody; `guest` visits the demo for a day (ACC-18, decisions 17). */
@@ -67,8 +68,8 @@ export const code = z.string().min(4).max(64)
 /** An answered captcha: needed where 101 asked for one. One that `checkCaptcha` passed needs its id only. */
 export const captchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(16).optional() }
 const email = z.string().min(3).max(254)
-/** An address that may be written to: no white space, no signs that could become a header. */
-export const mailbox = z.string().max(254).regex(/^[^@\s<>()",:;\\[\]]+@[^@\s<>()",:;\\[\]]+$/)
+/** An address that may be written to. */
+const mailbox = z.string().max(254).regex(MAILBOX)
 const personName = z.string().max(40)
 const names = { user_name: personName.optional(), family_name: personName.optional() }
 const language = z.enum(languages)

@@ -17,8 +17,8 @@ interface MailAsked {
   captchaId?: string | undefined
   captcha?: string | undefined
 }
-/** What is written to the receiver, given the code made for them; undefined where nothing is. */
-export type Compose = (tx: Db, code: string) => Promise<Pick<NewMessage, 'purpose' | 'language' | 'secret' | 'values'> | undefined>
+/** What is written, given the code made for it; undefined where nothing is. Who has an account is written to at its address, not at the one typed. */
+export type Compose = (tx: Db, code: string) => Promise<(Pick<NewMessage, 'purpose' | 'language' | 'secret' | 'values'> & { receiver?: string | null }) | undefined>
 
 /** What every ask for a code answers. */
 export const codeSentAnswer = { sent: true, resendSeconds: RESEND_SECONDS, lifeSeconds: CODE_SECONDS }
@@ -34,7 +34,7 @@ export async function mailCode({ db, now, request, services }: Calling, asked: M
       await ask(tx, services.keyed, services.config, { kind: 'mail', purpose: asked.purpose, subject: asked.email, address: request.ip }, now)
       const { code, codeId, expiresAt } = await makeCode(tx, services.keyed, { purpose: asked.purpose, subject: asked.email }, now)
       const message = await compose(tx, code)
-      if (message) await queueMessage(tx, services.config, { kind: 'mail', receiver: asked.email, codeId, usefulUntil: expiresAt, ...message, values: { minutes: CODE_SECONDS / 60, ...message.values } }, now)
+      if (message) await queueMessage(tx, services.config, { kind: 'mail', codeId, usefulUntil: expiresAt, ...message, receiver: message.receiver ?? asked.email, values: { minutes: CODE_SECONDS / 60, ...message.values } }, now)
     })
     return codeSentAnswer
   })

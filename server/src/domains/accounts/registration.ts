@@ -17,7 +17,7 @@ export const registrationRoutes: readonly Route[] = [
     const { input, services, language } = call
     return mailCode(call, { purpose: 'register', ...input }, async (tx, code) => {
       const known = await accountByEmail(tx, input.email)
-      return { purpose: known ? 'register-known' : 'register', language: input.language ?? language, secret: known ? { link: pageLink(services.config, 'login') } : { code } }
+      return { purpose: known ? 'register-known' : 'register', receiver: known?.email ?? input.email, language: input.language ?? language, secret: known ? { link: pageLink(services.config, 'login') } : { code } }
     })
   }),
 

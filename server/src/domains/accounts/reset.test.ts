@@ -77,3 +77,13 @@ test('the reset mail is in the language of the account', async () => {
   await send(caller.email)
   expect(await lastTo(server, caller.email)).toMatchObject({ language: 'en', text: expect.stringContaining('Your code for a new password') })
 })
+
+test('a reset mail goes to the address of the account, and letters that only look like it are no address', async () => {
+  const caller = await server.caller()
+  await server.sql`update account set email = 'kate.k@example.test' where uid = ${caller.uid}`
+  expect((await send('KATE.K@Example.test')).code).toBe('0')
+  const [row] = await server.sql<{ receiver: string }[]>`select receiver from outbox where purpose = 'reset' order by queued_at desc, xmin::text::bigint desc limit 1`
+  expect(row?.receiver).toBe('kate.k@example.test')
+  // The Kelvin sign folds to k, the long s to s.
+  for (const email of ['\u212Aate.k@example.test', 'kate.k@example.te\u017Ft']) expect(await send(email)).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'email' } })
+})
