@@ -25,6 +25,7 @@ test.afterAll(() => {
 })
 
 test('a feed is found by its page, previewed, added, read, seen in the flash, fails, is paused, exported and deleted with its documents', async ({ signedIn: page }) => {
+  test.slow()
   answer = { status: 200, body: rss(item('1', '灯湖重工签署设备合同')) }
   await page.goto('/index/feeds')
   await inLanguage(page, '中文')
@@ -74,6 +75,7 @@ test('a feed is found by its page, previewed, added, read, seen in the flash, fa
 })
 
 test('a redirect into the inside is refused in words; OPML comes in; both languages are accessible and fit a phone', async ({ signedIn: page }) => {
+  test.slow()
   answer = { status: 200, body: rss(item('2', '第二条')) }
   await page.goto('/index/feeds/new')
   await inLanguage(page, 'EN')

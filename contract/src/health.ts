@@ -18,6 +18,8 @@ export const health = {
         companies: z.int(), withPrices: z.int(), withIndustry: z.int(), withEnglishName: z.int(), withNews: z.int(), pricesWithoutCompany: z.int(), newsWithoutCompany: z.int(),
       }),
       runs: z.object({ done: z.int(), failed: z.int(), running: z.int(), rejectedRows: z.int() }),
+      /** Feeds of the market: read without trouble, failing, paused. */
+      feeds: z.object({ active: z.int(), failing: z.int(), paused: z.int() }),
       databaseBytes: z.number(),
     }),
   }),

@@ -14,6 +14,7 @@ interface Health {
   newest: readonly { frequency: string; newest: string | null }[]
   coverage: Coverage
   runs: { done: number; failed: number; running: number; rejected_rows: number }
+  feeds: Overview['feeds']
   bytes: number
   /** Instant (ms) at which ages are told. */
   at: number
@@ -24,7 +25,7 @@ const greatest = (days: readonly (string | null)[]) => days.filter((day) => day 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Data health: every kind there can be, also those of which there is nothing. */
-export function presentHealth({ sources, failed, newest, coverage, runs, bytes, at }: Health): Overview {
+export function presentHealth({ sources, failed, newest, coverage, runs, feeds, bytes, at }: Health): Overview {
   const byKind = Map.groupBy(sources, (source) => source.kind)
   const kinds = (Object.keys(recordKinds) as KindName[]).map((kind) => {
     const own = byKind.get(kind) ?? []
@@ -44,6 +45,6 @@ export function presentHealth({ sources, failed, newest, coverage, runs, bytes, 
       companies: coverage.companies, withPrices: coverage.with_prices, withIndustry: coverage.with_industry, withEnglishName: coverage.with_english_name, withNews: coverage.with_news,
       pricesWithoutCompany: coverage.prices_without_company, newsWithoutCompany: coverage.news_without_company,
     },
-    runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows }, databaseBytes: bytes,
+    runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows }, feeds, databaseBytes: bytes,
   }
 }

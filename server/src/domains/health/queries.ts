@@ -67,6 +67,14 @@ export async function runCounts(db: Db, marketId: number): Promise<{ done: numbe
   return row ?? { done: 0, failed: 0, running: 0, rejected_rows: 0 }
 }
 
+/** Feeds of the market: read without trouble, failing, paused. */
+export async function feedCounts(db: Db, marketId: number): Promise<{ active: number; failing: number; paused: number }> {
+  const [row] = await db<{ active: number; failing: number; paused: number }[]>`
+    select count(*) filter (where state = 'active' and failures = 0)::int as active, count(*) filter (where state = 'active' and failures > 0)::int as failing,
+      count(*) filter (where state = 'paused')::int as paused from feed where market_id = ${marketId}`
+  return row ?? { active: 0, failing: 0, paused: 0 }
+}
+
 /** Size of the database on disk. */
 export async function databaseBytes(db: Db): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`

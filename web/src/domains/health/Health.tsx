@@ -26,6 +26,7 @@ export default function Health() {
   const [asOf] = useAsOf()
   const query = useOperation(health.overview, {})
   useLive('import-run', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
+  useLive('feeds', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
   const refresh = () => { void query.refetch() }
   return (
     <Screen title={t('title')} layout="fill" context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}>
@@ -41,7 +42,7 @@ export default function Health() {
                     : <KindsTable kinds={data.kinds} chosen={chosen || null} onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)} />}
                 </Tile>
                 <Tile title={t('coverage')} className={styles.side}><Coverage coverage={data.coverage} /></Tile>
-                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
+                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} feeds={data.feeds} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
               </div>
               {row ? <KindPanel key={row.kind} row={row} admin={admin} onClose={() => setChosen('')} /> : null}
             </>

@@ -9,14 +9,20 @@ import { healthTexts } from './texts.ts'
 type Overview = OutputOf<(typeof health)['overview']>
 const rows = [['runsDone', 'done'], ['runsFailed', 'failed'], ['runsRunning', 'running'], ['rejectedRows', 'rejectedRows']] as const
 
-/** Imports and their errors, and how big the database is; each leads to the imports where the reader may see them. */
-export function RunFigures({ runs, databaseBytes, admin }: Pick<Overview, 'runs' | 'databaseBytes'> & { admin: boolean }) {
+const feedRows = [['feedsActive', 'active'], ['feedsFailing', 'failing'], ['feedsPaused', 'paused']] as const
+
+/** Imports and their errors, feeds, and how big the database is; each leads to the imports where the reader may see them. */
+export function RunFigures({ runs, feeds, databaseBytes, admin }: Pick<Overview, 'runs' | 'feeds' | 'databaseBytes'> & { admin: boolean }) {
   const t = useTexts(healthTexts)
   return (
     <div className={styles.coverage}>
       {rows.map(([text, key]) => {
         const figure = <><span>{t(text)}</span><b className={runs[key] > 0 && key === 'failed' ? styles.bad : runs[key] > 0 && key === 'rejectedRows' ? styles.some : undefined}>{number(runs[key], { digits: 0 })}</b></>
         return admin ? <ScreenLink key={key} to="/index/imports" className={styles.stray}>{figure}</ScreenLink> : <div key={key} className={styles.stray}>{figure}</div>
+      })}
+      {feedRows.map(([text, key]) => {
+        const figure = <><span>{t(text)}</span><b className={feeds[key] > 0 && key === 'failing' ? styles.bad : undefined}>{number(feeds[key], { digits: 0 })}</b></>
+        return admin ? <ScreenLink key={key} to="/index/feeds" className={styles.stray}>{figure}</ScreenLink> : <div key={key} className={styles.stray}>{figure}</div>
       })}
       <div className={styles.stray}><span>{t('database')}</span><b title={`${number(databaseBytes, { digits: 0 })} B`}>{bytes(databaseBytes)}</b></div>
     </div>

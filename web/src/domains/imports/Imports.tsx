@@ -26,7 +26,7 @@ export default function Imports() {
     <Screen
       title={t('title')} layout="fill"
       actions={view === 'new' ? null : <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => go(place.new)}>{t('startNew')}</Button>}
-      tabs={<TabLinks label={t('views')} current={place[view]} tabs={[{ to: place.runs, text: t('viewRuns') }, { to: place.new, text: t('viewNew') }, { to: place.profiles, text: t('viewProfiles') }]} />}
+      tabs={<TabLinks label={t('views')} current={place[view]} tabs={[{ to: place.runs, text: t('viewRuns') }, { to: place.new, text: t('viewNew') }, { to: place.profiles, text: t('viewProfiles') }, { to: '/index/feeds', text: t('viewFeeds') }]} />}
     >
       {view === 'new' ? <NewImport /> : view === 'profiles' ? <Profiles /> : <Runs runId={run} />}
     </Screen>

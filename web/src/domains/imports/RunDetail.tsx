@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { imports } from '@pandora/contract/imports'
 import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { download } from '../../lib/api/download.ts'
 import { failureText } from '../../lib/api/failure.ts'
@@ -69,6 +70,7 @@ function Actions({ run }: { run: Run }) {
 function Summary({ run }: { run: Run }) {
   const t = useTexts(importTexts)
   const by = /^user:(\d+)$/.exec(run.startedBy)?.[1]
+  const feed = /^feed:(\d+)$/.exec(run.startedBy)?.[1]
   const command = /^cli(?::(.+))?$/.exec(run.startedBy)
   const took = run.startedAt && run.finishedAt ? duration(tookMs(run, 0)) : '–'
   return (
@@ -84,7 +86,7 @@ function Summary({ run }: { run: Run }) {
       <section className={styles.part}>
         <dl className={styles.meta}>
           <dt>{t('profile')}</dt><dd>{run.profile ?? '–'}</dd>
-          <dt>{t('startedBy')}</dt><dd>{by ? t('byUser', { id: by }) : command ? `${t('byCommand')}${command[1] ? ` · ${command[1]}` : ''}` : run.startedBy}</dd>
+          <dt>{t('startedBy')}</dt><dd>{by ? t('byUser', { id: by }) : feed ? <ScreenLink to={`/index/feeds/${feed}`}>{t('byFeed', { id: feed })}</ScreenLink> : command ? `${t('byCommand')}${command[1] ? ` · ${command[1]}` : ''}` : run.startedBy}</dd>
           <dt>{t('startedAt')}</dt><dd>{dateTime(run.startedAt)}</dd>
           <dt>{t('finishedAt')}</dt><dd>{dateTime(run.finishedAt)}</dd>
           <dt>{t('took')}</dt><dd>{took}</dd>

@@ -6,6 +6,8 @@ export const en: Record<keyof typeof zh, string> = {
   viewRuns: 'Runs',
   viewNew: 'New import',
   viewProfiles: 'Mapping profiles',
+  viewFeeds: 'Feeds',
+  byFeed: 'Feed #{id}',
   notAllowed: 'Your role may not import data. Ask an administrator if you need to.',
   toOverview: 'Back to the overview',
   startNew: 'New import',

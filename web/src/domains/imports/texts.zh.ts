@@ -4,6 +4,8 @@ export const zh = {
   viewRuns: '导入记录',
   viewNew: '新导入',
   viewProfiles: '映射方案',
+  viewFeeds: '订阅源',
+  byFeed: '订阅源 #{id}',
   notAllowed: '你的角色不能导入数据。需要时请联系管理员。',
   toOverview: '回到总览',
   startNew: '新导入',
