@@ -37,7 +37,7 @@ test('SHELL-03 SHELL-04 a visitor is asked to sign in and then lands where he wa
 
 test('SHELL-11 at start-up the dashboard and user parts under pandora-root are cleared and workers are unregistered', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('pandora-root', JSON.stringify({ state: { preferences: { colourType: 2 }, dashboard: { fullScreenTile: 'stale tile' }, user: { info: { email: 'stale@example.test' } } }, version: 1 }))
+    localStorage.setItem('pandora-root', JSON.stringify({ state: { preferences: { colourType: 2 }, dashboard: { currentFloor: 'stale floor' }, user: { info: { email: 'stale@example.test' } } }, version: 1 }))
     Object.assign(window, { unregistered: 0 })
     const worker = { unregister: async () => { Object.assign(window, { unregistered: 1 }); return true } }
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', { value: async () => [worker] })
@@ -75,6 +75,7 @@ test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ s
 })
 
 test('ACC-17 SHELL-01 the language changes at once, everywhere, and stays', async ({ signedIn: page }) => {
+  await page.goto('/index/overview')
   await page.getByRole('radio', { name: 'EN', exact: true }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
@@ -121,7 +122,7 @@ test('on a phone four screens stand at the bottom and every screen in a sheet, b
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/index')
   const rail = page.getByRole('navigation', { name: '主导航' })
-  await expect(rail.getByRole('link')).toHaveText(['总览', '快讯', '自选', '公司'])
+  await expect(rail.getByRole('link')).toHaveText(['楼层', '快讯', '自选', '公司'])
   const all = rail.getByRole('button', { name: '全部' })
   const sheet = page.getByRole('dialog', { name: '全部页面' })
   await all.focus()
@@ -147,7 +148,7 @@ for (const [size, width, height] of [['a desk', 1440, 900], ['a phone', 390, 844
     for (const language of ['EN', '中文']) {
       await page.goto('/index/settings/appearance')
       await page.getByRole('main').getByRole('radio', { name: language, exact: true }).click()
-      for (const path of ['/index', '/index/settings/appearance', '/index/settings/password', '/index/settings/sessions', '/index/settings/about']) {
+      for (const path of ['/index', '/index/overview', '/index/settings/appearance', '/index/settings/password', '/index/settings/sessions', '/index/settings/about']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)

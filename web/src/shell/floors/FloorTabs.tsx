@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown, History, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { floors } from '@pandora/contract/floors'
 import type { Floor } from '@pandora/contract/floors'
@@ -6,6 +6,7 @@ import { useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { chooseFloor } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { openDialog } from './dialogs.ts'
 import { importFloor, newFloor, orderFloors } from './floorActions.ts'
@@ -84,7 +85,9 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
           if (chosen) void importFloor(chosen, t, go)
         }}
       />
-      {current ? <FloorTools floor={current} index={open.indexOf(current)} count={open.length} onRename={() => setRenaming(current.id)} onPut={(index) => put(current.id, index)} /> : null}
+      {current ? <FloorTools floor={current} index={open.indexOf(current)} count={open.length} onRename={() => setRenaming(current.id)} onPut={(index) => put(current.id, index)} /> : (
+        <div className={styles.tools}><Button size="small" kind="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => openDialog({ kind: 'lists', list: 'history' })}>{t('history')}</Button></div>
+      )}
       <TabPicture open={open} />
     </div>
   )
