@@ -92,6 +92,8 @@ try {
   }
   process.on('SIGTERM', stopAll)
   process.on('SIGINT', stopAll)
+  // A worker whose parent is gone has nothing to work for: the built-in database goes too.
+  process.on('disconnect', stopAll)
 } catch (error) {
   fail(error)
 }

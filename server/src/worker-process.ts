@@ -9,7 +9,8 @@ export function spawnWorker(entry: string, databaseUrl: string, log: Logger): { 
   const start = () => {
     const startedAt = Date.now()
     child = spawn(process.execPath, [entry], {
-      stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: databaseUrl },
+      // The channel carries nothing: that it closes tells the worker that its parent is gone, even one that was killed.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: databaseUrl },
     })
     child.once('exit', (code, signal) => {
       if (stopping) return
