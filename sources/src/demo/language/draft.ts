@@ -89,5 +89,5 @@ const parted = (parts: readonly string[], paragraph: number, join: string): stri
 /** Sentences as a body: `paragraph` sentences to each paragraph. */
 export function bodyOf(language: Language, parts: readonly string[], paragraph: number): string {
   const whole = parts.filter((part) => part !== '')
-  return language === 'zh' ? parted(whole, paragraph, '') : parted(whole.map(sentence), paragraph, ' ')
+  return language === 'zh' ? parted(whole, paragraph, '') : parted(whole.map(sentence), paragraph, ' ').replaceAll(/\.\.(?=\s|$)/gu, '.')
 }

@@ -118,8 +118,14 @@ function fill(nodes: readonly Node[], slots: Slots, random: Random, frame: strin
   return out
 }
 
-/** How many frames of a bank a day uses up, about; the next day begins behind them. */
-const A_DAY = 5
+const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+
+/** How many frames further on than the day before a day begins: about as many as a day uses up, so chosen that every frame has its turn. */
+function stepOf(frames: number): number {
+  let step = 5
+  while (common(step, frames) !== 1) step++
+  return step
+}
 
 function draw(voice: Voice, bank: Bank, slots: Slots): Frame | undefined {
   const all = halves(bank)[voice.hidden ? 'hidden' : 'shown']
@@ -127,8 +133,8 @@ function draw(voice: Voice, bank: Bank, slots: Slots): Frame | undefined {
   for (let round = 0; round < 2; round++) {
     if (!deck) {
       // The last frame is drawn first: the bank is turned so that what yesterday began with comes last.
-      const from = (voice.turn * A_DAY) % all.length
-      voice.decks.set(bank, (deck = [...all.slice(from), ...all.slice(0, from)].reverse()))
+      const from = (voice.turn * stepOf(all.length)) % all.length
+      voice.decks.set(bank, (deck = [...all.slice(from), ...all.slice(0, from)].toReversed()))
     } else if (!deck.length || round) {
       voice.decks.set(bank, (deck = [...all]))
       for (let at = deck.length - 1; at > 0; at--) {

@@ -126,6 +126,13 @@ function releases(world: World): Map<string, Reading[]> {
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const named = new Map(rowsOf(macroTable).map(([code = '', zhName = '', enName = '', unit = '']) => [code, { zh: zhName, en: enName, unit }]))
 
+/** `Annual change in retail sales` for `Retail sales, year on year`. */
+function seriesEn(name: string): string {
+  const [thing = name, way] = name.split(', ')
+  const change = way === 'year on year' ? 'annual' : way === 'month on month' ? 'monthly' : way === 'year to date' ? 'year-to-date' : null
+  return change === null ? within(name) : `${change} change in ${within(thing)}`
+}
+
 /** Reports on the figures of the economy that come out on the day. */
 export function macroNews(desk: Desk): Draft[] {
   const { world, day, random } = desk
@@ -137,7 +144,7 @@ export function macroNews(desk: Desk): Draft[] {
       if (language === 'en' && !random.chance(0.45)) return []
       const figure = (of: number) => (series.unit === '%' ? `${of}%` : series.unit === 'index' ? String(of) : language === 'zh' ? `${of}亿元` : `CNY ${(of / 10).toLocaleString('en-US')} billion`)
       const slots = {
-        ...commonSlots(day, language, random), name: series[language], value: figure(value), prev: figure(previous), period: language === 'zh' ? `${Number(period.slice(5, 7))}月` : months[Number(period.slice(5, 7)) - 1],
+        ...commonSlots(day, language, random), name: language === 'zh' ? series.zh : seriesEn(series.en), value: figure(value), prev: figure(previous), period: language === 'zh' ? `${Number(period.slice(5, 7))}月` : months[Number(period.slice(5, 7)) - 1],
         bureau: language === 'zh' ? '国民统计总署' : 'the National Statistics Administration',
       }
       const title = freshTitle(desk, [banks[language].macroTitles], slots)

@@ -7,6 +7,7 @@ import * as zh from './banks/zh-colour.ts'
 import { bodyOf, freshTitle, minuteOf, namedIn, sentences, type Desk, type Draft } from './draft.ts'
 import type { Slots } from './grammar.ts'
 import { commonSlots, companySlots, eventSlots, movedBy, productOf, type Language } from './slots.ts'
+import { exactRate } from './styles.ts'
 
 const media = (manner: Manner, random: Random): Medium => random.pick((manner === 'desk' ? englishMedia : chineseMedia).filter((one) => one.manner === manner))
 
@@ -45,6 +46,8 @@ export function tellEvent(desk: Desk, event: DemoEvent, told: Told): Draft | und
   if (manner === 'filing' && !cast.subject) return undefined
   const language: Language = manner === 'desk' ? 'en' : 'zh'
   const slots = castSlots(desk, event, cast, language, manner === 'filing')
+  // Bodies give the figures as they are; only headlines round.
+  const inFull = { ...slots, ...(slots.rate === undefined || language === 'en' ? {} : { rate: exactRate(Math.abs(event.details.rate ?? 0)) }) }
   const good = event.sign > 0
   const industry = event.companyId === null
   let title: string | undefined
@@ -54,14 +57,14 @@ export function tellEvent(desk: Desk, event: DemoEvent, told: Told): Draft | und
     const bank = englishEvents[event.type]
     const views = industry ? [en.industryView] : [good ? en.goodView : en.badView]
     title = freshTitle(desk, [bank.title], slots)
-    parts = [...sentences(desk, bank.lead, slots, 1), ...sentences(desk, bank.detail, slots, random.int(1, 3)), ...sentences(desk, views[0] ?? en.industryView, slots, random.int(0, 2)), ...sentences(desk, en.neutralTail, slots, random.int(0, 2))]
+    parts = [...sentences(desk, bank.lead, inFull, 1), ...sentences(desk, bank.detail, inFull, random.int(1, 3)), ...sentences(desk, views[0] ?? en.industryView, slots, random.int(0, 2)), ...sentences(desk, en.neutralTail, slots, random.int(0, 2))]
   } else {
     const bank = chineseEvents[event.type]
     const view = industry ? zh.industryView : good ? zh.goodView : zh.badView
     const counts = { filing: [1, 3, 0, 1], wire: [1, 1, 0, 0], paper: [1, 3, 2, 1], portal: [1, 2, 1, 1], desk: [1, 2, 1, 1] }[manner]
     title = freshTitle(desk, manner === 'filing' ? [bank.filing] : manner === 'wire' ? [bank.wire, bank.press] : [bank.press, bank.press, bank.wire], slots)
     paragraph = manner === 'wire' ? 9 : random.int(1, 3)
-    parts = [...sentences(desk, bank.lead, slots, counts[0] ?? 1), ...sentences(desk, bank.detail, slots, random.int(1, counts[1] ?? 1)), ...sentences(desk, view, slots, random.int(0, counts[2] ?? 0)), ...sentences(desk, zh.neutralTail, slots, random.int(0, counts[3] ?? 0))]
+    parts = [...sentences(desk, bank.lead, inFull, counts[0] ?? 1), ...sentences(desk, bank.detail, inFull, random.int(1, counts[1] ?? 1)), ...sentences(desk, view, slots, random.int(0, counts[2] ?? 0)), ...sentences(desk, zh.neutralTail, slots, random.int(0, counts[3] ?? 0))]
   }
   if (!title || parts.length === 0) return undefined
   const source = manner === 'filing' ? random.pick(disclosure) : media(manner, random)

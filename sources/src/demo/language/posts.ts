@@ -81,10 +81,12 @@ function draftOf(author: DemoAuthor, minute: number, text: string, stance: Stanc
 
 const marksOfCopies = ['', '👍', '！', '~', '（转）', ' 转发', '，顶', '。。。', '🔥']
 
-function copied(random: Random, original: Draft, author: DemoAuthor): Draft {
+function copied(random: Random, found: Draft, author: DemoAuthor): Draft {
+  // Who copies a copy copies what it copied.
+  const original = found.copyOf ?? found
   const mark = random.pick(marksOfCopies)
   const copy = draftOf(author, Math.min(1439, original.minute + random.between(1, 200)), original.body + mark, original.stance ?? 'neutral', original.ironic, null, random)
-  return { ...copy, title: mark === '' ? original.title : copy.title, companies: [...original.companies], tones: { ...original.tones }, eventIds: original.eventIds, copyOf: original.copyOf ?? original, exact: mark === '' }
+  return { ...copy, title: mark === '' ? original.title : copy.title, companies: [...original.companies], tones: { ...original.tones }, eventIds: original.eventIds, copyOf: original, exact: mark === '' }
 }
 
 /** Posts of a day, about `count`. An author's stance is right about the next five days' own return as often as his skill says. */

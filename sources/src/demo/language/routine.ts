@@ -25,7 +25,7 @@ export function routineNotice(desk: Desk, company: DemoCompany): Draft | undefin
   const slots = {
     ...companySlots(world, company, language, random, sold.length > 0 ? random.pick(sold) : null), ...commonSlots(day, language, random),
     n: String(bank.category === 'holder-number' ? random.int(9_000, 90_000) : bank.category === 'investor-questions' ? random.int(2, 40) : random.int(3, 9)), m: String(random.int(2, 18)),
-    rate: exactRate(rate), amount: exactZh(amount), amountx: exactZh(amount), shares: countZh(shares, random), updown: gathering ? '减少' : '增加', gather: gathering ? '集中' : '分散',
+    votes: exactRate(Math.round(random.between(38, 72) * 100) / 100), rate: exactRate(rate), amount: exactZh(amount), amountx: exactZh(amount), shares: countZh(shares, random), updown: gathering ? '减少' : '增加', gather: gathering ? '集中' : '分散',
   }
   const title = freshTitle(desk, english ? [enNotes.routineTitles] : [bank.title], slots)
   if (!title) return undefined

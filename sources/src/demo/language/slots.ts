@@ -72,7 +72,7 @@ export function movedBy(world: World, event: DemoEvent): { company: DemoCompany;
 }
 
 /** Level-1 industries that sell services: there a launch or a recall is of what goes with them. */
-const services = new Set(['410000', '420000', '430000', '450000', '460000', '480000', '490000', '620000', '720000'])
+const services = new Set(['410000', '420000', '430000', '450000', '460000', '480000', '490000', '510000', '620000', '720000'])
 const beside: Readonly<Partial<Record<DemoEvent['type'], Both>>> = {
   'product-launch': { zh: '服务方案', en: ' service package' }, recall: { zh: '配套设备', en: ' equipment' }, 'product-approval': { zh: '业务资质', en: ' licence' }, capacity: { zh: '项目', en: ' project' },
 }
@@ -99,7 +99,7 @@ export function eventSlots(world: World, event: DemoEvent, language: Language, r
     return {
       ...(amount === null ? {} : { amount: (own: Random, before: string) => (full ? exactZh(amount) : looseZh(amount, own, before)), amountx: exactZh(amount) }),
       ...(rate === null ? {} : { rate: (own: Random, before: string) => (full ? exactRate(rate) : looseRateZh(rate, own, before)) }),
-      ...(period === null ? {} : { period: (own: Random) => periodZh(period, full, own) }),
+      ...(period === null ? {} : { period: periodZh(period, full, random) }),
       ...(count === null ? {} : { count: (own: Random) => countZh(count, own) }),
       ...(product ? { product: product.zh } : {}), other: other?.zh, body: body?.zh, secbody: body?.zh.includes('证券') ? body.zh : undefined, holder: holder?.zh, place: where?.zh, person: person?.zh, ind: subject?.zh,
       tod: (own) => timeOfDayZh(event.time, own),
@@ -108,7 +108,7 @@ export function eventSlots(world: World, event: DemoEvent, language: Language, r
   const style = englishStyle(random)
   return {
     ...(amount === null ? {} : { amount: amountEn(amount, style), amountx: amountEn(amount, style) }), ...(rate === null ? {} : { rate: rateEn(rate, style) }),
-    ...(period === null ? {} : { period: (own: Random) => periodEn(period, own) }), ...(count === null ? {} : { count: countEn(count) }),
+    ...(period === null ? {} : { period: periodEn(period, random) }), ...(count === null ? {} : { count: countEn(count) }),
     ...(product ? { product: within(product.en) } : {}), other: other?.en, body: body?.en, holder: holder?.en, place: where?.en, person: person?.en, ind: subject ? within(subject.en) : undefined,
   }
 }

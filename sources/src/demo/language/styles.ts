@@ -68,7 +68,6 @@ export const monthDayZh = (day: string): string => `${Number(day.slice(5, 7))}�
 export const dayZh = (day: string, random: Random): string => (random.chance(0.75) ? monthDayZh(day) : `${Number(day.slice(8))}日`)
 
 const quartersZh = ['一', '二', '三', '四']
-const quartersEn = ['first', 'second', 'third', 'fourth']
 const quarterOf = (end: string): number => Math.floor((Number(end.slice(5, 7)) - 1) / 3)
 
 /** The quarter that ends on a day, in full or as headlines have it. */
@@ -80,8 +79,8 @@ export function periodZh(end: string, full: boolean, random: Random): string {
 }
 
 export function periodEn(end: string, random: Random): string {
-  const at = quarterOf(end)
-  return random.pick([`Q${at + 1}`, `the ${quartersEn[at]} quarter`, `Q${at + 1} ${end.slice(0, 4)}`])
+  const quarter = `Q${quarterOf(end) + 1}`
+  return random.chance(0.5) ? quarter : `${quarter} ${end.slice(0, 4)}`
 }
 
 export const countZh = (count: number, random: Random): string => (count >= WAN && random.chance(0.6) ? `${trim(count / WAN, 2)}万` : count.toLocaleString('en-US'))
