@@ -103,6 +103,15 @@ describe('states', () => {
     expect(kindOf(await overview(), 'observation')?.state).toBe('ok')
   })
 
+  test('feeds of the market are counted by how they are', async () => {
+    const feed = (url: string, state: string, failures: number, marketId = 1) => server.sql`insert into feed (market_id, origin, url, name, kind, interval_minutes, state, failures, next_at)
+      values (${marketId}, ${url}, ${url}, 'Wire', 'news', 30, ${state}, ${failures}, now())`
+    expect((await overview()).feeds).toEqual({ active: 0, failing: 0, paused: 0 })
+    for (const [url, state, failures] of [['https://a.example.test/', 'active', 0], ['https://b.example.test/', 'active', 2], ['https://c.example.test/', 'paused', 9], ['https://d.example.test/', 'paused', 0]] as const) await feed(url, state, failures)
+    await feed('https://a.example.test/', 'active', 0, 2)
+    expect((await overview()).feeds).toEqual({ active: 1, failing: 1, paused: 2 })
+  })
+
   test('a kind whose last run failed says so, until a run succeeds', async () => {
     const run = (state: string) => server.sql`insert into import_run (market_id, source, file, state, started_by, counts, rejected) values (1, 'files', 'x.csv', ${state}, 'test', '{"daily_price": {"read": 1}}', 3)`
     await run('failed')
