@@ -12,19 +12,24 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   hint?: string | undefined
   /** Inside the field, at the right: a button, say. */
   inside?: ReactNode
+  /** Right of the field, on its line: a button that belongs to it, an image. */
+  beside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled line of text with its error under it; light enough for pages outside the shell. */
-export function TextField({ label, error, aside, hint, inside, 'aria-describedby': more, ...rest }: Props) {
+export function TextField({ label, error, aside, hint, inside, beside, 'aria-describedby': more, ...rest }: Props) {
   const id = useId()
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={styles.field}>
       <div className={styles.top}><label htmlFor={id}>{label}</label>{aside}</div>
-      <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
-        <input id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={[told, more].filter(Boolean).join(' ') || undefined} {...rest} />
-        {inside}
+      <div className={styles.line}>
+        <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
+          <input id={id} className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={[told, more].filter(Boolean).join(' ') || undefined} {...rest} />
+          {inside}
+        </div>
+        {beside}
       </div>
       {error ? <p id={told} className={styles.error} role="alert"><CircleAlert size={14} aria-hidden="true" />{error}</p> : hint ? <p id={told} className={styles.hint}>{hint}</p> : null}
     </div>

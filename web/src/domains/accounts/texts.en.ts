@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   captchaImage: 'Image with characters, not given as text',
   captchaNew: 'Another image',
   captchaFirst: 'Enter the characters before trying again.',
-  captchaMail: 'Cannot read it? Use a mailed code',
+  captchaMail: 'Use a mailed code',
   captchaOther: 'Another way',
   keep: 'Keep me signed in on this device',
   signIn: 'Sign in',

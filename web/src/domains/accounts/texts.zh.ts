@@ -18,7 +18,7 @@ export const zh = {
   captchaImage: '验证码图片，内容不以文字给出',
   captchaNew: '换一张',
   captchaFirst: '再试一次前，请先填验证码。',
-  captchaMail: '看不清？用邮件验证码设新密码',
+  captchaMail: '看不清？用邮件验证码',
   captchaOther: '换一种方式',
   keep: '在这台设备上保持登录',
   signIn: '登录',

@@ -7,7 +7,7 @@ import { codeIn } from './code.ts'
 import styles from './Form.module.css'
 import { formTexts } from './texts.ts'
 
-interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inside'> {
+interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inside' | 'beside'> {
   value: string
   onCode: (code: string) => void
   /** Sends one; absent = none can be sent from here. */
@@ -22,14 +22,12 @@ export function CodeField({ value, onCode, onSend, sending = false, sendAgainAt 
   const t = useTexts(formTexts)
   const left = Math.max(0, Math.ceil((sendAgainAt - useNow(500)) / 1000))
   return (
-    <div className={styles.code}>
-      <TextField
-        {...rest} inputMode="numeric" autoComplete="one-time-code" placeholder={t('code')} value={value} maxLength={16} spellCheck={false}
-        onChange={(event) => onCode(codeIn(event.target.value))}
-      />
-      {onSend ? (
-        <Button size="large" busy={sending} disabled={left > 0} onClick={onSend}>{left > 0 ? t('resendIn', { count: left }) : t(sendAgainAt ? 'resend' : 'send')}</Button>
+    <TextField
+      {...rest} inputMode="numeric" autoComplete="one-time-code" placeholder={t('code')} value={value} maxLength={16} spellCheck={false}
+      onChange={(event) => onCode(codeIn(event.target.value))}
+      beside={onSend ? (
+        <Button size="large" className={styles.send} busy={sending} disabled={left > 0} onClick={onSend}>{left > 0 ? t('resendIn', { count: left }) : t(sendAgainAt ? 'resend' : 'send')}</Button>
       ) : null}
-    </div>
+    />
   )
 }

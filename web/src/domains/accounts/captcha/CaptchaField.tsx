@@ -22,13 +22,13 @@ interface Props {
 export function CaptchaField({ label, captcha, answer, error, aside, onAnswer, onRenew }: Props) {
   const t = useTexts(accountTexts)
   return (
-    <div className={styles.captcha}>
-      <TextField
-        label={label} name="captcha" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={16} value={answer} error={error} aside={aside}
-        onChange={(event) => onAnswer(event.target.value)}
-      />
-      <img src={captcha.image} alt={t('captchaImage')} width="98" height="36" />
-      <IconButton size="large" label={t('captchaNew')} onClick={onRenew}><RefreshCw size={16} aria-hidden="true" /></IconButton>
-    </div>
+    <TextField
+      label={label} name="captcha" autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={16} value={answer} error={error} aside={aside}
+      onChange={(event) => onAnswer(event.target.value)}
+      beside={<>
+        <img className={styles.captcha} src={captcha.image} alt={t('captchaImage')} />
+        <IconButton size="large" label={t('captchaNew')} onClick={onRenew}><RefreshCw size={16} aria-hidden="true" /></IconButton>
+      </>}
+    />
   )
 }
