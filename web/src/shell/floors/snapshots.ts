@@ -5,19 +5,21 @@ import { takeIn, knownFloor } from './openFloors.ts'
 
 /** Pictures of one floor are at least so far apart, in ms. */
 const APART = 60_000
-/** ms of rest before a picture is taken: views have drawn, nobody is dragging. */
-const REST = 4_000
+/** ms of rest before a picture is taken: after a change, on a floor that has none, and once a visit on one that has. */
+const REST = { changed: 4_000, none: 15_000, visit: 60_000 } as const
+type Why = keyof typeof REST
 const WIDTH = 480
 
-const due = new Set<string>()
+const due = new Map<string, Why>()
 const takenAt = new Map<string, number>()
 let shown: { floorId: string; element: HTMLElement } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function plan(): void {
   clearTimeout(timer)
-  if (!shown || !due.has(shown.floorId)) return
-  const wait = Math.max(REST, (takenAt.get(shown.floorId) ?? -APART) + APART - performance.now())
+  const why = shown && due.get(shown.floorId)
+  if (!shown || !why) return
+  const wait = Math.max(REST[why], (takenAt.get(shown.floorId) ?? -APART) + APART - performance.now())
   timer = setTimeout(() => {
     // Safari has no idle callback: there the rest before is enough.
     if ('requestIdleCallback' in window) requestIdleCallback(() => { void take() }, { timeout: 5_000 })
@@ -45,14 +47,14 @@ async function take(): Promise<void> {
 
 /** The floor looks different: a new picture is due. */
 export function changed(floorId: string): void {
-  due.add(floorId)
+  due.set(floorId, 'changed')
   plan()
 }
 
 /** Says which floor is on the screen, and what of it is pictured. Answers how to say that it is gone. */
 export function pictured(floorId: string, element: HTMLElement, has: boolean): () => void {
   shown = { floorId, element }
-  if (!has) due.add(floorId)
+  if (!due.has(floorId) && !takenAt.has(floorId)) due.set(floorId, has ? 'visit' : 'none')
   plan()
   return () => {
     if (shown?.element === element) shown = undefined
