@@ -130,7 +130,7 @@ export const accounts = {
     input: z.object({ language: language.optional() }), output: tokenInfo.extend({ market: z.string() }),
   }),
   keepGuest: defineOperation({
-    id: 'accounts.keepGuest', method: 'POST', path: '/api/user/keep', rate: 'sign-in',
+    id: 'accounts.keepGuest', method: 'POST', path: '/api/user/keep', writes: true, rate: 'sign-in',
     summary: 'A guest keeps the account and everything in it, by a code mailed through getverifycode; NOT_ALLOWED for anybody else',
     input: z.object({ email: mailbox, code, password, ...names }), output: userInfo,
   }),
@@ -176,17 +176,17 @@ export const accounts = {
     output: userInfo,
   }),
   linkEmail: defineOperation({
-    id: 'accounts.linkEmail', method: 'POST', path: '/api/user/linkEmail', guests: false, rate: 'sign-in',
+    id: 'accounts.linkEmail', method: 'POST', path: '/api/user/linkEmail', guests: false, writes: true, rate: 'sign-in',
     summary: 'Make an address the one of this account, by a code mailed through getverifycode; with the password where there is one',
     input: z.object({ email: mailbox, code, password: password.optional() }), output: userInfo,
   }),
   linkPhone: defineOperation({
-    id: 'accounts.linkPhone', method: 'POST', path: '/api/user/linkPhone', guests: false, rate: 'sign-in',
+    id: 'accounts.linkPhone', method: 'POST', path: '/api/user/linkPhone', guests: false, writes: true, rate: 'sign-in',
     summary: 'Make a number the one of this account, by a code texted for `link`; with the password where there is one',
     input: z.object({ phone: z.string().min(5).max(24), code, password: password.optional() }), output: userInfo,
   }),
   invite: defineOperation({
-    id: 'accounts.invite', requirement: 'ACC-36', method: 'POST', path: '/api/user/invite', guests: false, rate: 'code',
+    id: 'accounts.invite', requirement: 'ACC-36', method: 'POST', path: '/api/user/invite', guests: false, writes: true, rate: 'code',
     summary: 'Invite somebody by mail; the same answer whether or not the address has an account. `role` by administrators only',
     input: z.object({ email: mailbox, language: language.optional(), role: z.enum(['user', 'admin']).default('user') }), output: invite,
   }),
@@ -198,7 +198,7 @@ export const accounts = {
     summary: 'Everything stored of the user, as one JSON file', output: z.string(),
   }),
   deleteAccount: defineOperation({
-    id: 'accounts.deleteAccount', method: 'POST', path: '/api/user/delete', rate: 'sign-in',
+    id: 'accounts.deleteAccount', method: 'POST', path: '/api/user/delete', writes: true, rate: 'sign-in',
     summary: 'Delete the account and everything of the user: with the password, or where there is none with a code texted for `delete`; a guest needs neither. Refused to the last administrator',
     input: z.object({ password: password.optional(), code: code.optional() }), output: done,
   }),

@@ -39,7 +39,7 @@ export const consumer = {
     summary: 'Set a password by a code texted for `password`, signed out; ends every session of the account', input: z.object({ phone, code, password }), output: done,
   }),
   changePwByUser: defineOperation({
-    id: 'consumer.changePwByUser', requirement: 'ACC-48', method: 'POST', path: '/api/toc/changePwByUser', guests: false, rate: 'sign-in',
+    id: 'consumer.changePwByUser', requirement: 'ACC-48', method: 'POST', path: '/api/toc/changePwByUser', guests: false, writes: true, rate: 'sign-in',
     summary: 'Change the password by the old one; ends every other session. NO_PASSWORD_YET where there is none: a texted code sets the first',
     input: z.object({ oldPassword: password, newPassword: password }), output: done,
   }),

@@ -25,9 +25,9 @@ export async function accountById(db: Db, uid: number): Promise<Account | undefi
   return row
 }
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends. Its key is not: another call's request id refers to it meanwhile, and the two would wait for each other. */
 export async function lockAccount(tx: Db, uid: number): Promise<Account | undefined> {
-  const [row] = await tx<Account[]>`select ${columns(tx)} from account where uid = ${uid} for update`
+  const [row] = await tx<Account[]>`select ${columns(tx)} from account where uid = ${uid} for no key update`
   return row
 }
 
@@ -81,6 +81,7 @@ export async function makeMember(tx: Db, uid: number, { email, passwordHash, use
 
 /** Active administrators; other changes of administrators wait until the transaction ends. */
 export async function lockAdministrators(tx: Db): Promise<number[]> {
-  const rows = await tx<{ uid: number }[]>`select uid from account where role = 'admin' and disabled_at is null order by uid for update`
+  await tx`select pg_advisory_xact_lock(5041010)`
+  const rows = await tx<{ uid: number }[]>`select uid from account where role = 'admin' and disabled_at is null order by uid`
   return rows.map((row) => row.uid)
 }

@@ -47,18 +47,16 @@ export const demoRoutes: readonly Route[] = [
     return { ...presentToken(begun), market: market.key }
   }),
 
-  serve(accounts.keepGuest, async ({ input, user, services, now }) => {
+  serve(accounts.keepGuest, async ({ input, db, user, services, now }) => {
     if (user.role !== 'guest') throw new Refusal('NOT_ALLOWED')
     const passwordHash = await chosenPassword(input.password)
     const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
-    return orTaken('ALREADY_REGISTERED', () => services.sql.begin(async (tx) => {
-      await spendCode(tx, codeId, now)
-      await makeMember(tx, user.uid, { email: input.email, passwordHash, userName: input.user_name?.trim() ?? '', familyName: input.family_name?.trim() ?? '' })
-      await rightsChanged(tx, user.uid)
-      await audit(tx, user.uid, 'guest-kept')
-      const account = await lockAccount(tx, user.uid)
-      if (!account) throw new Refusal('NOT_SIGNED_IN')
-      return presentUser(account)
-    }))
+    await spendCode(db, codeId, now)
+    await orTaken('ALREADY_REGISTERED', () => makeMember(db, user.uid, { email: input.email, passwordHash, userName: input.user_name?.trim() ?? '', familyName: input.family_name?.trim() ?? '' }))
+    await rightsChanged(db, user.uid)
+    await audit(db, user.uid, 'guest-kept')
+    const account = await lockAccount(db, user.uid)
+    if (!account) throw new Refusal('NOT_SIGNED_IN')
+    return presentUser(account)
   }),
 ]

@@ -98,3 +98,11 @@ test('a user invites ten an hour; a guest nobody', async () => {
   expect(await invite(somebody(), busy)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
   expect(await invite(somebody(), await server.caller('guest'))).toMatchObject({ status: 403, code: 'NOT_FOR_GUESTS' })
 })
+
+test('CONV-04 an invitation asked for twice with one requestId is sent once and answered alike', async () => {
+  const email = somebody()
+  const twice = [await invite(email, admin, { requestId: 'invite-once-01' }), await invite(email, admin, { requestId: 'invite-once-01' })]
+  expect(twice[1]?.data).toEqual(twice[0]?.data)
+  expect(twice[1]?.code).toBe('0')
+  expect(await messagesTo(server, email)).toHaveLength(1)
+})

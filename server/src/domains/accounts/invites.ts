@@ -14,7 +14,7 @@ import { nameInMail } from '../../messages/texts.ts'
 import { addInvite, invitesOf } from './invites.queries.ts'
 
 export const inviteRoutes: readonly Route[] = [
-  serve(accounts.invite, async ({ input, user, services, now, language: spoken, request }) => inEvenTime(() => services.sql.begin(async (tx) => {
+  serve(accounts.invite, async ({ input, db: tx, user, services, now, language: spoken, request }) => inEvenTime(async () => {
     const { email, role, language = spoken } = input
     if (role === 'admin' && user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
     if (user.role !== 'admin') await ask(tx, services.keyed, services.config, { kind: 'invite', purpose: 'invite', subject: `uid:${user.uid}`, address: request.ip }, now)
@@ -30,7 +30,7 @@ export const inviteRoutes: readonly Route[] = [
     }, now)
     await audit(tx, user.uid, 'invited', { role })
     return presentInvite(row, now)
-  }))),
+  })),
 
   serve(accounts.invites, async ({ db, user, now }) => ({ dataList: (await invitesOf(db, user.uid)).map((row) => presentInvite(row, now)) })),
 ]

@@ -33,31 +33,27 @@ export const ownRoutes: readonly Route[] = [
     return presented(db, user.uid)
   }),
 
-  serve(accounts.linkEmail, async ({ input, user, services, now }) => {
+  serve(accounts.linkEmail, async ({ input, db, user, services, now }) => {
     const account = await known(accountById(services.sql, user.uid))
     await passwordAgain(services.sql, now, account, input.password)
     const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
-    return orTaken('ALREADY_REGISTERED', () => services.sql.begin(async (tx) => {
-      await spendCode(tx, codeId, now)
-      if (!(await setEmail(tx, user.uid, input.email))) throw new Refusal('ALREADY_REGISTERED')
-      if (account.email !== null && account.email.toLowerCase() !== input.email.toLowerCase())
-        await queueMessage(tx, services.config, { kind: 'mail', purpose: 'address-changed', receiver: account.email, language: languageOf(account.language), secret: { link: pageLink(services.config, 'login') } }, now)
-      await audit(tx, user.uid, 'email-linked')
-      return presented(tx, user.uid)
-    }))
+    await spendCode(db, codeId, now)
+    if (!(await orTaken('ALREADY_REGISTERED', () => setEmail(db, user.uid, input.email)))) throw new Refusal('ALREADY_REGISTERED')
+    if (account.email !== null && account.email.toLowerCase() !== input.email.toLowerCase())
+      await queueMessage(db, services.config, { kind: 'mail', purpose: 'address-changed', receiver: account.email, language: languageOf(account.language), secret: { link: pageLink(services.config, 'login') } }, now)
+    await audit(db, user.uid, 'email-linked')
+    return presented(db, user.uid)
   }),
 
-  serve(accounts.linkPhone, async ({ input, user, services, now }) => {
+  serve(accounts.linkPhone, async ({ input, db, user, services, now }) => {
     const phone = normalPhone(input.phone)
     if (phone === undefined) throw new Refusal('BAD_PHONE')
     await passwordAgain(services.sql, now, await known(accountById(services.sql, user.uid)), input.password)
     const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-link', subject: phone }, input.code, now)
-    return orTaken('PHONE_TAKEN', () => services.sql.begin(async (tx) => {
-      await spendCode(tx, codeId, now)
-      if (!(await setPhone(tx, user.uid, phone))) throw new Refusal('PHONE_TAKEN')
-      await audit(tx, user.uid, 'phone-linked')
-      return presented(tx, user.uid)
-    }))
+    await spendCode(db, codeId, now)
+    if (!(await orTaken('PHONE_TAKEN', () => setPhone(db, user.uid, phone)))) throw new Refusal('PHONE_TAKEN')
+    await audit(db, user.uid, 'phone-linked')
+    return presented(db, user.uid)
   }),
 
   serveDownload(accounts.exportData, async ({ db, user, now }) => {
@@ -67,16 +63,14 @@ export const ownRoutes: readonly Route[] = [
     return { file: `pandora-${user.uid}-${exportedAt.slice(0, 10)}.json`, type: 'application/json; charset=utf-8', body: JSON.stringify({ product: 'Pandora', uid: user.uid, exportedAt, data }, null, 2) }
   }),
 
-  serve(accounts.deleteAccount, async ({ input, user, services, now, reply }) => {
+  serve(accounts.deleteAccount, async ({ input, db, user, services, now, reply }) => {
     const account = await known(accountById(services.sql, user.uid))
     const codeId = await proofOfLeaving(account, input)
-    await services.sql.begin(async (tx) => {
-      if (codeId !== undefined) await spendCode(tx, codeId, now)
-      if (account.role === 'admin' && (await lockAdministrators(tx)).every((uid) => uid === user.uid)) throw new Refusal('LAST_ADMINISTRATOR')
-      await endSessionsOf(tx, user.uid, now)
-      await deleteEverythingOf(tx, account)
-      await audit(tx, null, 'account-deleted', { uid: user.uid })
-    })
+    if (codeId !== undefined) await spendCode(db, codeId, now)
+    if (account.role === 'admin' && (await lockAdministrators(db)).every((uid) => uid === user.uid)) throw new Refusal('LAST_ADMINISTRATOR')
+    await endSessionsOf(db, user.uid, now)
+    await deleteEverythingOf(db, account)
+    await audit(db, null, 'account-deleted', { uid: user.uid })
     dropCookie(reply)
     return { done: true }
 

@@ -75,16 +75,14 @@ export const consumerRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  serve(consumer.changePwByUser, async ({ input, user, services, now }) => {
+  serve(consumer.changePwByUser, async ({ input, db, user, services, now }) => {
     const account = await accountById(services.sql, user.uid)
     if (!account) throw new Refusal('NOT_SIGNED_IN')
     if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
     await passwordAgain(services.sql, now, account, input.oldPassword)
     const passwordHash = await chosenPassword(input.newPassword)
-    await services.sql.begin(async (tx) => {
-      const sessionsEnded = await changePassword(tx, services, account, passwordHash, now, user.sessionId)
-      await audit(tx, user.uid, 'password-changed', { sessionsEnded })
-    })
+    const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
+    await audit(db, user.uid, 'password-changed', { sessionsEnded })
     return { done: true }
   }),
 ]
