@@ -105,19 +105,21 @@ describe('hostile feeds', () => {
 
   test('no entity of a document type is expanded, nothing outside is read', () => {
     const bomb = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, at) => `<!ENTITY lol${at + 1} "${`&lol${at || ''};`.repeat(10)}">`).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
-    within(500, () => {
+    within(3000, () => {
       const [item] = read(`${bomb}${rss('<item><title>&lol9; &file;</title></item>').slice(21)}`).items
       expect(item?.title).toBe('&lol9; &file;')
     })
   })
 
   test('depth, number and size are bounded, in linear time', () => {
-    within(2000, () => expect(codeOf(`<rss><channel>${'<a>'.repeat(400_000)}${'</b>'.repeat(400_000)}`)).toBe('FEED_TOO_COMPLEX'))
-    within(4000, () => expect(codeOf(`<rss><channel>${'<a/>'.repeat(400_000)}`)).toBe('FEED_TOO_COMPLEX'))
-    within(4000, () => expect(read(rss('<item><title>x</title></item>'.repeat(5000)))).toMatchObject({ left: 3000 }))
-    within(4000, () => void read(rss(`<item x="${'y'.repeat(6_000_000)}"><title>t</title></item>`)))
+    within(6000, () => expect(codeOf(`<rss><channel>${'<a>'.repeat(400_000)}${'</b>'.repeat(400_000)}`)).toBe('FEED_TOO_COMPLEX'))
+    within(8000, () => expect(codeOf(`<rss><channel>${'<a/>'.repeat(400_000)}`)).toBe('FEED_TOO_COMPLEX'))
+    within(8000, () => expect(read(rss('<item><title>x</title></item>'.repeat(5000)))).toMatchObject({ left: 3000 }))
+    within(8000, () => void read(rss(`<item x="${'y'.repeat(6_000_000)}"><title>t</title></item>`)))
+    const spaces = Array.from({ length: 250 }, (_, level) => `<a${level} ${Array.from({ length: 300 }, (_one, at) => `xmlns:p${level}x${at}="http://x.example.test/${at}"`).join(' ')}>`).join('')
+    within(6000, () => expect(codeOf(`<rss>${spaces}`)).toBe('read'))
     for (const piece of ['<br ', '<b>', '</i>', '<', '<![CDATA[', '&amp;lt;', '&amp;', '<!--', '<a href="', '&#60;script', '<script', '< script', '\u0000', ']]>', '<p title=\'']) {
-      within(6000, () => void codeOf(rss(`<item><title>${piece.repeat(40_000)}</title><description><![CDATA[${piece.replace(']]>', '').repeat(120_000)}]]></description></item>`)))
+      within(10_000, () => void codeOf(rss(`<item><title>${piece.repeat(40_000)}</title><description><![CDATA[${piece.replace(']]>', '').repeat(120_000)}]]></description></item>`)))
     }
   }, 120_000)
 

@@ -56,7 +56,7 @@ function itemOf(item: Element, reading: Reading): RawItem {
     url: linkOf(item, reading, [permanent, item.attributes['rdf:about']]),
     images: mediaOf(item, (media) => from(media, reading)),
     published: dateOf(item, reading.zone, 'pubdate', 'dc:date', 'dcterms:issued', 'dcterms:created', 'atom:published', 'atom:issued', 'published', 'date'),
-    updated: dateOf(item, reading.zone, 'dcterms:modified', 'atom:updated', 'atom:modified', 'updated', 'lastbuilddate'),
+    updated: dateOf(item, reading.zone, 'dcterms:modified', 'atom:updated', 'atom:modified', 'updated', 'lastbuilddate', 'dc:date'),
     authors: kids(item, 'author', 'dc:creator', 'dc:author', 'itunes:author').map(textIn),
     categories: kids(item, 'category', 'dc:subject').map(textIn),
     bases: from(item, reading),

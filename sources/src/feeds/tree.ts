@@ -92,13 +92,14 @@ function lowered(given: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-const none: Readonly<Record<string, string>> = {}
+/** Namespaces by prefix. Inner ones stand before outer ones in the chain of prototypes: copying them would take the square of their number. */
+const none = Object.create(null) as Readonly<Record<string, string>>
 
 function declarations(attributes: Readonly<Record<string, string>>, outer: Readonly<Record<string, string>> = none): Readonly<Record<string, string>> {
   let uris: Record<string, string> | undefined
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'xmlns') (uris ??= { ...outer })[''] = value
-    else if (name.startsWith('xmlns:')) (uris ??= { ...outer })[name.slice(6)] = value
+    if (name === 'xmlns') (uris ??= Object.create(outer) as Record<string, string>)[''] = value
+    else if (name.startsWith('xmlns:')) (uris ??= Object.create(outer) as Record<string, string>)[name.slice(6)] = value
   }
   return uris ?? outer
 }
@@ -107,7 +108,7 @@ function nameOf(tag: string, uris: Readonly<Record<string, string>>): string {
   const colon = tag.indexOf(':')
   const written = colon < 0 ? '' : tag.slice(0, colon).toLowerCase()
   const local = tag.slice(colon + 1).toLowerCase()
-  const prefix = prefixOf(Object.hasOwn(uris, written) ? uris[written] : undefined, written)
+  const prefix = prefixOf(uris[written], written)
   return prefix === '' ? local : `${prefix}:${local}`
 }
 
