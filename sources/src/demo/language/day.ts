@@ -34,7 +34,7 @@ function newsOf(desk: Desk, amount: DayAmount): Draft[] {
   const news = [...told, ...fixed.filter(isDraft), ...macroNews(desk)]
   const originals = news.filter((one) => one.kind === 'news')
   const copies = originals.filter(() => random.chance(REPRINTS)).map((one) => reprint(random, one))
-  const movers = moversOf(desk, 12 + Math.floor(amount.news / 6))
+  const movers = moversOf(desk, 10 + Math.floor(amount.news / 5))
   fill(news, amount.news + told.filter((one) => one.kind === 'announcement').length - copies.length, () => {
     const language = random.chance(ENGLISH) ? 'en' : 'zh'
     const sort = random.next()

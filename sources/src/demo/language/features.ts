@@ -21,11 +21,12 @@ export function feature(desk: Desk, language: Language): Draft | undefined {
   return title ? marketDraft(desk, language, 'feature', random.int(440, 1350), title, [...sentences(desk, bank.featureBodies, slots, 1), ...sentences(desk, bank.featureDetails, slots, random.int(2, 4))], [company]) : undefined
 }
 
-/** What a price did, told after the close: of a company among those that moved most. Undefined on days without trading. */
-export function priceMove(desk: Desk, language: Language, moved: readonly { company: DemoCompany; change: number }[]): Draft | undefined {
+/** What a price did, told after the close: of a company among those that moved most, which is then taken off the list. Undefined when none is left. */
+export function priceMove(desk: Desk, language: Language, moved: { company: DemoCompany; change: number }[]): Draft | undefined {
   const { world, day, random } = desk
-  if (moved.length === 0) return undefined
-  const { company, change } = random.pick(moved)
+  const [taken] = moved.splice(random.int(0, moved.length - 1), 1)
+  if (!taken) return undefined
+  const { company, change } = taken
   const close = world.tape.closeOf(company.id, day)
   if (close === null) return undefined
   const up = change > 0

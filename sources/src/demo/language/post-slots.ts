@@ -46,7 +46,7 @@ export function postSlots(world: World, company: DemoCompany, seen: Seen | null,
   const slots: Slots = {
     short, code: company.code, nick: (own) => { const way = own.next(); return way < 0.6 ? short : way < 0.85 ? short.slice(0, 2) : way < 0.95 ? company.code : '这票' },
     mark: `$${short}(${company.exchange === 'SSE' ? 'SH' : 'SZ'}${company.code})$`, prod: product, product: (event && productOf(world, event))?.zh ?? product, sector: plainIndustry(world.industry(random.chance(0.5) ? company.industryCode : company.path[0])).zh,
-    city: company.city.zh, chair: company.chair.zh, pos: (own) => own.pick(positions), broker: '券商',
+    city: company.city.zh, chair: company.chair.zh, pos: (own) => own.pick(positions), num: (own) => String(own.int(2, 2_000)), broker: '券商',
     ...(seen && price !== undefined ? {
       chg: Math.abs(seen.change) < 0.05 ? '几乎没动' : random.chance(0.7) ? `${Math.abs(seen.change).toFixed(random.int(0, 2)).replace(/^0$/, '0.5')}%` : `${Math.max(1, Math.round(Math.abs(seen.change)))}个点`, dir: seen.change >= 0 ? '涨' : '跌',
       close: random.chance(0.6) ? price.toFixed(2) : price.toFixed(1), up: round(price * random.between(1.08, 1.5)), down: round(price * random.between(0.65, 0.93)),

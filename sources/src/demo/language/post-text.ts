@@ -34,7 +34,8 @@ function short(voice: Voice, stance: Stance, sort: Sort, event: DemoEvent | null
     return said && said + tail()
   }
   const said = trySay(voice, core[stance], slots)
-  if (said === undefined || stance === 'irrelevance') return said
+  if (said === undefined) return undefined
+  if (stance === 'irrelevance') return random.chance(0.75) ? said + (trySay(voice, df.tailIrrelevance, slots) ?? '') : said
   if (random.chance(0.2)) {
     const more = trySay(voice, core[stance], slots)
     if (more && more !== said) return `${said}${random.pick(['。', ' ', '，', '！'])}${more}${tail()}`
@@ -46,7 +47,7 @@ function long(voice: Voice, stance: Stance, sort: Sort, event: DemoEvent | null,
   const { random } = voice
   if (sort === 'advert') return trySay(voice, xq.adverts, slots)
   if (sort === 'ironic') return trySay(voice, stance === 'many' ? xq.ironicMany : xq.ironicEmpty, slots)
-  if (stance === 'irrelevance') return trySay(voice, xq.irrelevance, slots)
+  if (stance === 'irrelevance') return (trySay(voice, xq.irrelevance, slots) ?? '') + (random.chance(0.8) ? (trySay(voice, xq.tailIrrelevance, slots) ?? '') : '')
   const opening = sort === 'event' && event && slots.news !== undefined ? about('xq', stance, event) : opens[stance]
   const first = trySay(voice, opening, slots)
   if (first === undefined) return undefined
@@ -62,7 +63,9 @@ function long(voice: Voice, stance: Stance, sort: Sort, event: DemoEvent | null,
 /** The words of a post in the manner of its platform; undefined where no frame can do with what is known. */
 export function postText(voice: Voice, author: DemoAuthor, stance: Stance, sort: Sort, event: DemoEvent | null, slots: Slots, to: string | null): string | undefined {
   if (sort === 'reply' && to !== null) {
-    const said = trySay(voice, (author.platform === 'df' ? df.replies : xq.replies)[stance], slots)
+    const own = trySay(voice, (author.platform === 'df' ? df.replies : xq.replies)[stance], slots)
+    const more = author.platform === 'df' && voice.random.chance(0.5) ? trySay(voice, core[stance], slots) : undefined
+    const said = own && more ? `${own}，${more}` : own
     return said && (author.platform === 'xq' ? `回复@${to}：${stance === 'irrelevance' ? said : `${said}${slots.mark as string}`}` : `回复 ${to}：${said}`)
   }
   return (author.platform === 'df' ? short : long)(voice, stance, sort, event, slots)

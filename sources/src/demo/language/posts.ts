@@ -6,8 +6,10 @@ import { postText, type Sort, type Stance } from './post-text.ts'
 import { listedOn } from './routine.ts'
 
 /** Part of the posts that repeat one of the day, that answer one, that sell something. */
-const COPIES = 0.03
+const COPIES = 0.036
 const REPLIES = 0.1
+/** Shorter posts are not copied: whoever writes the like need not have read the other. */
+const SHORTEST = 12
 const ADVERTS = 0.025
 const QUESTIONS = 0.07
 const NEUTRAL = 0.16
@@ -106,13 +108,13 @@ export function posts(desk: Desk, count: number, dayBefore: (count: number) => s
   }
   const said = new Set<string>()
   const done: Draft[] = []
-  for (let number = 0; number < count; number++) {
+  for (let tried = 0; done.length < count && tried < count * 2; tried++) {
     if (done.length > 5 && random.chance(COPIES)) {
       // Those who sell copy most: their texts are looked for first.
       const original = random.chance(0.4) ? (done.findLast((one) => one.companies.length === 0) ?? random.pick(done)) : random.pick(done)
       const platform = original.post?.platform ?? 'df'
       const copier = onPlatform[platform](random)
-      if (copier && copier.id !== original.post?.authorId) {
+      if (copier && copier.id !== original.post?.authorId && original.body.length >= SHORTEST) {
         done.push(copied(random, original, copier))
         continue
       }

@@ -20,11 +20,6 @@ function firstMentionEn(company: DemoCompany): (random: Random) => string {
   return (random) => random.pick([`${short} (${code}.${suffixOf(company)})`, `${full} (${code})`, short, full, `${short}, listed as ${code},`])
 }
 
-/** An earlier name that readers still know a company by on a day; undefined when it has none. */
-function formerName(company: DemoCompany, day: string): string | undefined {
-  return company.formerNames.findLast((name) => name.until < day)?.zh
-}
-
 /** What stands for a company in a text of a language. */
 export function companySlots(world: World, company: DemoCompany, language: Language, random: Random, product?: Both | null): Slots {
   const level3 = plainIndustry(world.industry(company.industryCode))
@@ -36,7 +31,7 @@ export function companySlots(world: World, company: DemoCompany, language: Langu
   if (language === 'zh') {
     return {
       short: company.shortZh, full: company.nameZh, code: company.code, co: firstMentionZh(company), city: company.city.zh, chair: company.chair.zh, secretary: company.secretary.zh,
-      prod: main.zh, product: product0.zh, sector: sector.zh, former: formerName(company, world.today),
+      prod: main.zh, product: product0.zh, sector: sector.zh,
     }
   }
   return { Co: company.shortEn, coL: firstMentionEn(company), code: company.code, city: company.city.en, chair: company.chair.en, secretary: company.secretary.en, prod: within(main.en), product: within(product0.en), sector: within(sector.en) }
