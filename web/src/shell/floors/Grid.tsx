@@ -6,7 +6,7 @@ import type { Breakpoint, Floor } from '@pandora/contract/floors'
 import { arrange } from './actions.ts'
 import styles from './Grid.module.css'
 import { RoomTile } from './RoomTile.tsx'
-import { pictured } from './snapshots.ts'
+import { hold, pictured } from './snapshots.ts'
 import { usePlaces } from './tiles.ts'
 import type { ShownTile } from './tiles.ts'
 import { useKeyboardMove } from './useKeyboardMove.ts'
@@ -30,9 +30,13 @@ export function Grid({ floor, tiles, at }: Props) {
   const places = usePlaces(floor, tiles, at)
   const keep = useCallback((layout: Layout) => { arrange(floor.id, at, layout) }, [floor.id, at])
   const { layout, said, onKeyDown, onBlur } = useKeyboardMove(places, at, keep)
-  const start = useCallback(() => setBusy(true), [])
+  const start = useCallback(() => {
+    setBusy(true)
+    hold(true)
+  }, [])
   const stop = useCallback((after: Layout) => {
     setBusy(false)
+    hold(false)
     keep(after)
   }, [keep])
   const hasPicture = floor.thumbnails !== ''

@@ -13,6 +13,7 @@ const WIDTH = 480
 const due = new Map<string, Why>()
 const takenAt = new Map<string, number>()
 let shown: { floorId: string; element: HTMLElement } | undefined
+let held = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function plan(): void {
@@ -29,7 +30,8 @@ function plan(): void {
 
 async function take(): Promise<void> {
   const target = shown
-  if (!target || document.visibilityState !== 'visible' || !due.has(target.floorId)) return
+  // Nothing is pictured under a hand that moves: the change it makes brings the next.
+  if (held || !target || document.visibilityState !== 'visible' || !due.has(target.floorId)) return
   due.delete(target.floorId)
   takenAt.set(target.floorId, performance.now())
   try {
@@ -43,6 +45,12 @@ async function take(): Promise<void> {
   } catch {
     // A floor without its newest picture is no fault to tell of; the next change brings another.
   }
+}
+
+/** A tile is being moved: no picture until it stands. */
+export function hold(on: boolean): void {
+  held = on
+  if (!on) plan()
 }
 
 /** The floor looks different: a new picture is due. */
