@@ -1,55 +1,59 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { test } from './support/product.ts'
+import { expect, signIn, test } from './support/product.ts'
 import { inLanguage } from './support/screens.ts'
-import { barsOf, companies } from './support/sample.ts'
+import { barsOf } from './support/sample.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
-const asOf = '2024-06-28'
-
-const pages: Record<string, string> = {
-  company: `/index/company/SHZ-009902?asOf=${asOf}`,
-  flash: `/index/flash?asOf=${asOf}`,
-  watch: `/index/watch?asOf=${asOf}`,
-  rates: `/index/rates?asOf=${asOf}`,
-}
+const languages = [['zh-CN', '中文', 'zh'], ['en', 'EN', 'en']] as const
 
 const file = `日期,股票代码,开盘,收盘,最高,最低,成交量,成交额\n${barsOf('009902').slice(-40).map((bar) => [bar.date, '009902', bar.open, bar.close, bar.high, bar.low, bar.lots * 100, bar.amount].join(',')).join('\n')}\n`
 
-/** The preview of a file of one's own. */
-async function preview(page: Page): Promise<void> {
+/** What is shown is read and drawn by then; the live stream never lets the network rest. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(2500)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+test('pictures of the demo market', async ({ page, request }) => {
+  test.setTimeout(300_000)
+  // The whole of it: the demo can be tried before its documents have come.
+  await expect.poll(async () => ((await (await request.get('/api/landing')).json()) as { data: { documents: number } }).data.documents, { timeout: 180_000, intervals: [2000] }).toBeGreaterThan(150_000)
+  for (const [language, , tag] of languages) {
+    await page.goto(`/?language=${language}`)
+    await page.getByRole('button', { name: language === 'en' ? 'EN' : '中文', exact: true }).click()
+    await expect(page.locator('[data-picture]')).toBeVisible()
+    await shoot(page, `landing-${tag}`)
+    await page.goto('/u/demo')
+    await page.waitForURL(/\/index/)
+    await page.waitForTimeout(2500)
+    await page.keyboard.press('Escape')
+    // A company of which there is something to read.
+    await page.getByRole('row').nth(2).click()
+    await shoot(page, `floor-${tag}`)
+    await page.goto('/index/lobby')
+    await shoot(page, `lobby-${tag}`)
+    await page.goto('/index/watch')
+    await shoot(page, `watch-${tag}`)
+    await page.goto('/index/flash')
+    await page.keyboard.press('ArrowDown')
+    await shoot(page, `flash-${tag}`)
+    const company = await page.locator('a[href*="/index/company/"]').first().getAttribute('href')
+    await page.goto(company ?? '/index')
+    await shoot(page, `company-${tag}`)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('picture of an import of one’s own', async ({ page }) => {
+  await signIn(page)
+  await page.keyboard.press('Escape')
   await page.goto('/index/imports/new')
   await page.locator('input[type="file"]').setInputFiles({ name: '行情.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-}
-
-/** Stars the whole sample market. */
-async function star(page: Page): Promise<void> {
-  await page.goto('/index/watch')
-  await page.getByRole('button', { name: /批量添加|粘贴/ }).first().click()
-  const box = page.getByRole('dialog').getByRole('textbox').first()
-  await box.fill(companies.map((one) => one.code).join('\n'))
-  await page.getByRole('dialog').getByRole('button', { name: '查找并添加' }).click()
-  await page.keyboard.press('Escape')
-}
-
-test('pictures of the README', async ({ signedIn: page }) => {
-  test.setTimeout(180_000)
-  await star(page)
-  for (const [language, tag] of [['中文', 'zh'], ['EN', 'en']] as const) {
-    for (const [name, path] of Object.entries(pages)) {
-      await page.goto(path)
-      await inLanguage(page, language)
-      // What is shown is read and drawn by then; the live stream never lets the network rest.
-      await page.waitForTimeout(1500)
-      await page.screenshot({ path: join(folder, `${name}-${tag}.png`) })
-    }
-    // Given once: a file being prepared is found again after the language has changed.
-    if (tag === 'zh') await preview(page)
-    else await page.goto('/index/imports/new')
-    await page.waitForTimeout(1500)
-    await page.screenshot({ path: join(folder, `imports-${tag}.png`) })
+  for (const [, choice, tag] of languages) {
+    await inLanguage(page, choice)
+    await shoot(page, `imports-${tag}`)
   }
-  await page.goto('/index')
-  await inLanguage(page, '中文')
 })
