@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { LatestNews } from './LatestNews.tsx'
+import { Side } from './Side.tsx'
 import styles from './UserPage.module.css'
-import { accountTexts } from './texts.ts'
 
 interface Props {
   title: string
@@ -17,17 +15,12 @@ interface Props {
 
 /** The frame of `/u/*`: what the product is at the left, one task at the right. Light: nothing of Ant Design is loaded by it. */
 export function UserPage({ title, subtitle, wide = false, children }: Props) {
-  const t = useTexts(accountTexts)
   useEffect(() => { document.title = `${title} · Pandora` }, [title])
   return (
     <div className={styles.page}>
       <section className={styles.side} aria-label="Pandora">
         <div className={styles.brand}><Brand /></div>
-        <div className={styles.hero}>
-          <p className={styles.heroTitle}>{t('heroOne')}<br /><span>{t('heroTwo')}</span></p>
-          <p className={styles.heroText}>{t('heroText')}</p>
-        </div>
-        <LatestNews />
+        <Side />
       </section>
       <main className={styles.main}>
         <div className={styles.language}><LanguageSwitch /></div>

@@ -45,7 +45,7 @@ export function Users() {
     { key: 'uid', title: '#', value: ({ uid }) => uid, width: '60px', figures: true, sortable: false, wideOnly: true },
     {
       key: 'name', title: t('name'), value: namesOf, width: 'minmax(140px, 1fr)',
-      cell: (user) => (phone ? <TwoLines first={calledOf(user)} second={user.email || user.phoneNum || '–'} /> : namesOf(user) || '–'),
+      cell: (user) => (phone ? <TwoLines first={calledOf(user)} second={namesOf(user) ? user.email || user.phoneNum || `#${user.uid}` : `#${user.uid}`} /> : namesOf(user) || '–'),
     },
     { key: 'email', title: t('email'), value: ({ email }) => email || null, width: 'minmax(160px, 2fr)', wideOnly: true },
     { key: 'phone', title: t('phone'), value: ({ phoneNum }) => phoneNum || null, width: '120px', sortable: false, wideOnly: true },

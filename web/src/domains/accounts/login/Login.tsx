@@ -25,8 +25,8 @@ export default function Login() {
           {chosen === 'mail' ? <MailForm first /> : <PhoneForm first alone />}
         </Systems>
       )}
-      <DemoBar entry={useDemo()} />
       <p className={styles.foot}>{t('firstAdmin')}</p>
+      <DemoBar entry={useDemo()} />
     </UserPage>
   )
 }
