@@ -1,7 +1,7 @@
 /** Ranks from 1 on; equal values share their mean rank. */
 function ranks(values: readonly number[]): number[] {
   const order = values.map((value, at) => ({ value, at })).sort((one, other) => one.value - other.value)
-  const ranked = new Array<number>(values.length).fill(0)
+  const ranked = Array.from({ length: values.length }, () => 0)
   for (let from = 0; from < order.length;) {
     let to = from
     while (to + 1 < order.length && order[to + 1]?.value === order[from]?.value) to++

@@ -15,16 +15,18 @@ const LIVE: DayAmount = { news: 330, announcements: 50, reports: 15, policies: 3
 const LIVELINESS: Readonly<Record<DemoSize, number>> = { small: 0.05, medium: 1, full: 1 }
 /** Part of a trading day's texts that other days have. */
 const AT_REST: DayAmount = { news: 0.35, announcements: 0.1, reports: 0.05, policies: 0.4, posts: 0.28 }
+/** The same of days that are lived through: a visitor on a Sunday should see it alive. */
+const LIVE_AT_REST: DayAmount = { news: 0.7, announcements: 0.1, reports: 0.1, policies: 0.4, posts: 0.7 }
 
-function amountOf(of: DayAmount, seed: number, day: string, factor: number): DayAmount {
+function amountOf(of: DayAmount, atRest: DayAmount, seed: number, day: string, factor: number): DayAmount {
   const random = randomOf(seed, 'amount', day)
   const resting = !isTradingDay(day)
   // Fractions come out as one text on some days: their mean is kept.
-  const whole = (kind: Kind): number => Math.floor(of[kind] * factor * (resting ? AT_REST[kind] : 1) * random.between(0.85, 1.15) + random.next())
+  const whole = (kind: Kind): number => Math.floor(of[kind] * factor * (resting ? atRest[kind] : 1) * random.between(0.85, 1.15) + random.next())
   return { news: whole('news'), announcements: whole('announcements'), reports: whole('reports'), policies: whole('policies'), posts: whole('posts') }
 }
 
 /** How many texts a day of the history has. */
-export const historyAmount = (seed: number, size: DemoSize, day: string): DayAmount => amountOf(HISTORY[size], seed, day, 1)
+export const historyAmount = (seed: number, size: DemoSize, day: string): DayAmount => amountOf(HISTORY[size], AT_REST, seed, day, 1)
 /** How many texts a day has that is lived through. */
-export const liveAmount = (seed: number, size: DemoSize, day: string, pace: number): DayAmount => amountOf(LIVE, seed, day, pace * LIVELINESS[size])
+export const liveAmount = (seed: number, size: DemoSize, day: string, pace: number): DayAmount => amountOf(LIVE, LIVE_AT_REST, seed, day, pace * LIVELINESS[size])

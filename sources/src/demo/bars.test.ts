@@ -39,7 +39,7 @@ test('adjusted prices follow from traded prices and corporate actions: equal on 
     }
     for (const { at, factor, exDate } of bars.factors) {
       const action = simulation.booksOf(company).actions.find((one) => one.exDate === exDate)
-      const before = days.filter((one) => one < at).at(-1)
+      const before = days.findLast((one) => one < at)
       if (!action || before === undefined) continue
       const close = bars.close[before] ?? 0
       // To the cent that the reference is rounded to.

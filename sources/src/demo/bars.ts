@@ -122,12 +122,12 @@ export function tradeStock(seed: number, company: DemoCompany, days: readonly st
   return bars
 }
 
-/** By what the prices of each day are multiplied to be forward-adjusted to the last: product of the factors of all later ex-dates. */
-export function adjustments(bars: Bars): Float64Array {
+/** By what the prices of each day are multiplied to be forward-adjusted to the last: product of the factors of all later ex-dates among `actions`. */
+export function adjustments(bars: Bars, actions: Bars['factors'] = bars.factors): Float64Array {
   const factors = new Float64Array(bars.close.length).fill(1)
   let product = 1
   let at = bars.close.length - 1
-  for (const action of bars.factors.toReversed()) {
+  for (const action of actions.toReversed()) {
     for (; at >= action.at; at--) factors[at] = product
     product *= action.factor
   }

@@ -1,5 +1,5 @@
 import { dayAfter, tradingDayAfter } from './calendar.ts'
-import { branches, branchOf, industries, sectorOf, sectors, type Branch } from './industries.ts'
+import { branches, branchOf, sectorOf, sectors, type Branch } from './industries.ts'
 import { makeNamer, personOf, placeOf } from './naming.ts'
 import { randomOf, type Random } from './random.ts'
 import type { DemoCompany, DemoSize } from './world.ts'
@@ -75,11 +75,6 @@ export function makeCompanies(seed: number, size: DemoSize, from: string): DemoC
       beta: random.between(0.7, 1.3), industryBeta: random.between(0.75, 1.25), volatility: sector.volatility * random.between(0.75, 1.3),
     }
   })
-}
-
-/** Names of the classes of a company, levels 1 to 3, with their names. */
-export function industryNames(company: DemoCompany): (typeof industries)[number][] {
-  return company.path.map((code) => industries.find((one) => one.code === code)).filter((one) => one !== undefined)
 }
 
 /** What a company's class buys of. */

@@ -46,7 +46,11 @@ function* shibor({ seed, from, today }: World): Generator<Fact> {
 /** Months from the first of `from`'s to `today`'s, as `YYYY-MM`. */
 function monthsOf(from: string, today: string): string[] {
   const months: string[] = []
-  for (let at = new Date(`${from.slice(0, 7)}-01T00:00:00Z`); at.toISOString().slice(0, 10) <= today; at.setUTCMonth(at.getUTCMonth() + 1)) months.push(at.toISOString().slice(0, 7))
+  const at = new Date(`${from.slice(0, 7)}-01T00:00:00Z`)
+  while (at.toISOString().slice(0, 10) <= today) {
+    months.push(at.toISOString().slice(0, 7))
+    at.setUTCMonth(at.getUTCMonth() + 1)
+  }
   return months
 }
 

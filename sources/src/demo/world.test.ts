@@ -45,7 +45,7 @@ test('a later day only adds: events, bars and reports of the past stay as they w
   expect(late.world.events.length).toBeGreaterThan(early.world.events.length)
   for (const company of early.world.companies) {
     const [before, after] = [early.barsOf(company), late.barsOf(company)]
-    for (const column of ['open', 'high', 'low', 'close', 'volume', 'amount', 'own'] as const) expect([...after[column].slice(0, before[column].length)]).toEqual([...before[column]])
+    for (const column of ['open', 'high', 'low', 'close', 'volume', 'amount', 'own'] as const) expect(after[column].slice(0, before[column].length)).toEqual(before[column])
     expect(late.booksOf(company).reports.slice(0, early.booksOf(company).reports.length)).toEqual(early.booksOf(company).reports)
   }
 })

@@ -16,8 +16,10 @@ const within = (day: string, { after, until }: BarSpan): boolean => (after === n
 
 /** A stock's bars as paid, and forward-adjusted to the last ex-date that has come. After an ex-date within the span all adjusted bars are given anew. */
 export function* barFacts(company: DemoCompany, bars: Bars, { days }: World, span: BarSpan): Generator<Fact> {
-  const factors = adjustments(bars)
-  const lastAction = bars.factors.filter((one) => closeOf('SHZ', one.exDate) <= span.until).at(-1)?.exDate
+  // An ex-date counts when its day has closed: on its morning the last price is still one of before.
+  const actions = bars.factors.filter((one) => closeOf('SHZ', one.exDate) <= span.until)
+  const factors = adjustments(bars, actions)
+  const lastAction = actions.at(-1)?.exDate
   const basis_date = lastAction ?? company.firstDay
   const adjustAll = span.after !== null && lastAction !== undefined && lastAction > span.after
   for (const [at, trade_date] of days.entries()) {
