@@ -59,6 +59,18 @@ test('every text fits the product: kinds, lengths, ids of their own, times insid
   for (let at = 1; at < 300; at++) expect((texts[at]?.publishedAt ?? 0) >= (texts[at - 1]?.publishedAt ?? 0) || texts[at]?.externalId.endsWith('00001')).toBe(true)
 })
 
+test('news and reports have two to ten sentences, and titles the length of a headline', () => {
+  for (const one of documents().filter((text) => text.kind === 'news' || text.kind === 'report')) {
+    const count = [...one.body.matchAll(/[。？！]|[.!?](?=\s|"|$)/gu)].length
+    expect(count, one.body).toBeGreaterThanOrEqual(1)
+    expect(count, one.body).toBeLessThanOrEqual(14)
+    expect([...one.title].length, one.title).toBeLessThanOrEqual(one.language === 'zh' ? 48 : 120)
+    expect([...one.title].length, one.title).toBeGreaterThanOrEqual(5)
+  }
+  const short = documents().filter((one) => one.kind === 'news' && one.truth.eventIds.length > 0 && one.category !== 'rumour' && [...one.body.matchAll(/[。？！]|[.!?](?=\s|"|$)/gu)].length < 2)
+  expect(short.map((one) => one.body)).toEqual([])
+})
+
 test('no two documents of a day have the same title but for copies', () => {
   const seen = new Set<string>()
   const twice = documents().filter((one) => {
@@ -69,6 +81,15 @@ test('no two documents of a day have the same title but for copies', () => {
     return false
   })
   expect(twice.map((one) => one.title)).toEqual([])
+})
+
+test('every event is told, from either half of the banks', () => {
+  for (const hidden of [false, true]) {
+    for (const event of world.events.filter((one) => one.day >= '2025-07-01' && one.day <= '2025-08-31')) {
+      const told = writeDayFrom(world, event.day, { ...amount, news: 0, posts: 0 }, hidden).filter((one) => one.truth.eventIds.includes(event.id) && one.kind !== 'policy')
+      expect(told.length, event.type).toBeGreaterThan(0)
+    }
+  }
 })
 
 describe('figures', () => {

@@ -69,7 +69,7 @@ function policiesOf(desk: Desk, wanted: number): Draft[] {
   const { world, day, random } = desk
   const drafts = [economicMeeting(desk)].filter(isDraft)
   for (const event of world.eventsOn(day)) {
-    if (event.industryCode === null || !(event.type.startsWith('regulation') || event.type === 'subsidy' || event.type === 'export-limit')) continue
+    if (event.industryCode === null || !(event.type.startsWith('regulation') || event.type === 'subsidy')) continue
     const paper = notice(desk, world.industry(event.industryCode), event.sign, [event.id])
     if (paper) drafts.push(paper)
   }

@@ -59,14 +59,14 @@ export function freshTitle(desk: Desk, banks: readonly Bank[], slots: Slots): st
   return undefined
 }
 
-/** Up to `count` sentences of a bank, none twice. */
+/** Up to `count` sentences of a bank; none twice, nor two that begin alike. */
 export function sentences(desk: Desk, bank: Bank, slots: Slots, count: number): string[] {
-  const said = new Set<string>()
+  const said = new Map<string, string>()
   for (let at = 0; at < count; at++) {
     const one = trySay(desk.voice, bank, slots)
-    if (one) said.add(one)
+    if (one && !said.has(one.slice(0, 10))) said.set(one.slice(0, 10), one)
   }
-  return [...said]
+  return [...said.values()]
 }
 
 /** Those of the companies that a text names, the first as its subject where asked so. */

@@ -23,7 +23,8 @@ function strengths(seed: number, meeting: number): (number | null)[] {
       const step = random.next()
       if (step < 0.16) strength = Math.min(3, strength + 1)
       else if (step < 0.3) strength = Math.max(0, strength - 1)
-      if (at >= 3 && random.chance(0.12)) there = !there
+      // What was dropped mostly comes back: about four lines in five are there.
+      if (at >= 3 && random.chance(there ? 0.07 : 0.3)) there = !there
     }
     return there ? strength : null
   })

@@ -1,11 +1,12 @@
 import type { DemoCompany, DemoEvent } from '../world.ts'
+import { eventNames } from '../event-bodies.ts'
 import { hashOf, type Random } from '../random.ts'
 import { chineseEvents, englishEvents } from './banks/events.ts'
 import { chineseMedia, disclosure, englishMedia, type Manner, type Medium } from './banks/media.ts'
 import * as en from './banks/en-colour.ts'
 import * as zh from './banks/zh-colour.ts'
 import { bodyOf, freshTitle, minuteOf, namedIn, sentences, type Desk, type Draft } from './draft.ts'
-import type { Slots } from './grammar.ts'
+import type { Bank, Slots } from './grammar.ts'
 import { commonSlots, companySlots, eventSlots, movedBy, productOf, type Language } from './slots.ts'
 import { exactRate } from './styles.ts'
 
@@ -36,6 +37,15 @@ function castSlots(desk: Desk, event: DemoEvent, cast: Cast, language: Language,
   return { ...(sector ? { sector } : {}), ...(subject ? companySlots(world, subject, language, random, productOf(world, event)) : {}), ...commonSlots(day, language, random), ...eventSlots(world, event, language, random, full), members }
 }
 
+/** The first sentence: of the event's own bank, or one that fits any event. */
+function leadOf(desk: Desk, own: Bank, any: Bank, slots: Slots): string[] {
+  const lead = sentences(desk, own, slots, 1)
+  return lead.length > 0 ? lead : sentences(desk, any, slots, 1)
+}
+
+/** At most so many details, views and closing sentences stand in a Chinese report of a manner. */
+const lengths: Readonly<Record<Manner | 'filing', readonly [details: number, views: number, tails: number]>> = { filing: [3, 0, 1], wire: [1, 0, 0], paper: [3, 2, 1], portal: [2, 1, 1], desk: [2, 1, 1] }
+
 interface Told { manner: Manner | 'filing'; minute: number }
 
 /** One report of an event in the manner of its medium; undefined where no title is left for it. */
@@ -47,7 +57,7 @@ export function tellEvent(desk: Desk, event: DemoEvent, told: Told): Draft | und
   const language: Language = manner === 'desk' ? 'en' : 'zh'
   const slots = castSlots(desk, event, cast, language, manner === 'filing')
   // Bodies give the figures as they are; only headlines round.
-  const inFull = { ...slots, ...(slots.rate === undefined || language === 'en' ? {} : { rate: exactRate(Math.abs(event.details.rate ?? 0)) }) }
+  const inFull = { ...slots, what: language === 'zh' ? eventNames[event.type].zh : eventNames[event.type].en.toLowerCase(), ...(slots.rate === undefined || language === 'en' ? {} : { rate: exactRate(Math.abs(event.details.rate ?? 0)) }) }
   const good = event.sign > 0
   const industry = event.companyId === null
   let title: string | undefined
@@ -57,16 +67,21 @@ export function tellEvent(desk: Desk, event: DemoEvent, told: Told): Draft | und
     const bank = englishEvents[event.type]
     const views = industry ? [en.industryView] : [good ? en.goodView : en.badView]
     title = freshTitle(desk, [bank.title], slots)
-    parts = [...sentences(desk, bank.lead, inFull, 1), ...sentences(desk, bank.detail, inFull, random.int(1, 3)), ...sentences(desk, views[0] ?? en.industryView, slots, random.int(0, 2)), ...sentences(desk, en.neutralTail, slots, random.int(0, 2))]
+    parts = [...leadOf(desk, bank.lead, en.anyLead, inFull), ...sentences(desk, bank.detail, inFull, random.int(1, 3)), ...sentences(desk, views[0] ?? en.industryView, slots, random.int(0, 2)), ...sentences(desk, en.neutralTail, slots, industry ? 0 : random.int(0, 2))]
   } else {
     const bank = chineseEvents[event.type]
     const view = industry ? zh.industryView : good ? zh.goodView : zh.badView
-    const counts = { filing: [1, 3, 0, 1], wire: [1, 1, 0, 0], paper: [1, 3, 2, 1], portal: [1, 2, 1, 1], desk: [1, 2, 1, 1] }[manner]
+    const [details, views, tails] = lengths[manner]
     title = freshTitle(desk, manner === 'filing' ? [bank.filing] : manner === 'wire' ? [bank.wire, bank.press] : [bank.press, bank.press, bank.wire], slots)
     paragraph = manner === 'wire' ? 9 : random.int(1, 3)
-    parts = [...sentences(desk, bank.lead, inFull, counts[0] ?? 1), ...sentences(desk, bank.detail, inFull, random.int(1, counts[1] ?? 1)), ...sentences(desk, view, slots, random.int(0, counts[2] ?? 0)), ...sentences(desk, zh.neutralTail, slots, random.int(0, counts[3] ?? 0))]
+    parts = [...leadOf(desk, bank.lead, zh.anyLead, inFull), ...sentences(desk, bank.detail, inFull, random.int(1, details)), ...sentences(desk, view, slots, random.int(0, views)), ...sentences(desk, zh.neutralTail, slots, industry ? 0 : random.int(0, tails))]
   }
   if (!title || parts.length === 0) return undefined
+  // Where a whole industry is told of and no company is named so far, no sentence may speak of "the company".
+  const name = language === 'zh' ? cast.subject?.shortZh : cast.subject?.shortEn
+  const named = name !== undefined && `${title}${parts[0]}`.includes(name)
+  if (industry && !named) parts = parts.filter((part, at) => at === 0 || !/公司|董秘|(?:[Tt]he|A) company|The filing|The grant|The shares|board/u.test(part) || part.includes('上市公司'))
+  if (parts.length < 2) parts.push(...sentences(desk, language === 'zh' ? zh.industryView : en.industryView, slots, 1))
   const source = manner === 'filing' ? random.pick(disclosure) : media(manner, random)
   const prefix = 'prefix' in source && source.prefix && random.chance(0.3) ? source.prefix : ''
   const body = prefix + bodyOf(language, parts, paragraph)

@@ -50,3 +50,9 @@ export const denialLeads = [
 ]
 export const confirmTitles = ['传闻坐实：{short}{product}一事[得到公司确认|落地]', '{short}证实此前{product}传言', '传了几天，{short}终于承认', '{short}确认{product}消息，细节随后公布']
 export const confirmLeads = ['此前流传数日的消息得到证实。{co}{date}确认了{product}相关事项。', '{co}{date}发布公告，证实了市场此前关于{product}的传闻。', '传言成真，{co}{date}作出正式披露。', '{co}{date}承认，有关{product}的传闻[基本属实|大体不错]。']
+
+/** First sentences for any event, where its own bank has none that fits: `{what}` is what such an event is called. */
+export const anyLead = [
+  '{ind}{date}传出{what}的消息，[企业|从业者]反应不一。', '{date}，{what}成为{ind}的[焦点|热门话题]。', '{ind}再度因{what}受到关注，消息{date}传开。', '记者{date}从多家{ind}企业了解到，{what}[已成定局|正在发生]。', '{what}，{ind}{date}迎来[新变化|新变量]。', '{ind}{date}[被一则消息搅动|不平静]：{what}。',
+  '{co}{date}就{what}事项[发布公告|作出披露]。', '{date}，{co}披露{what}的有关情况。', '{what}的消息{date}得到{co}证实。', '{co}{date}成为关注对象，原因是{what}。',
+]
