@@ -25,7 +25,7 @@ export function namesFrom(rows: readonly NameRow[]): Names {
     nameZh: present?.name ?? fullNameZh,
     shortZh: present?.name ?? null,
     fullNameZh,
-    nameEn: (of('en', 'full')[0] ?? of('en', 'short')[0])?.name ?? null,
+    nameEn: (of('en', 'short')[0] ?? of('en', 'full')[0])?.name ?? null,
     former: former.map(({ name, seen_on }) => ({ name, seenOn: seen_on })),
   }
 }

@@ -24,8 +24,9 @@ export function presentProvenance(origin: Origin, { source = null, sourceEn = nu
   return {
     source: source ?? sourceEn ?? own?.zh ?? origin.source,
     sourceEn: sourceEn ?? own?.en ?? null,
-    file: origin.file,
-    line: origin.line,
+    // The demo market is made, not read from a file.
+    file: origin.source === DEMO_SOURCE ? null : origin.file,
+    line: origin.source === DEMO_SOURCE ? null : origin.line,
     url,
     runId: origin.run_id,
     knownAt: isoInstant(origin.known_at),
