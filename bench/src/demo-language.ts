@@ -28,7 +28,7 @@ export async function demoLanguageBench(): Promise<object> {
     const counts: Record<string, number> = {}
     const titles: string[] = []
     const perDay = new Map<string, Set<string>>()
-    let [repeated, copies, exact, characters, milliseconds] = [0, 0, 0, 0, 0]
+    let [repeated, copies, exact, characters, milliseconds, processor] = [0, 0, 0, 0, 0, 0]
     const note = (day: string, text: WrittenText) => {
       const key = `${text.kind}.${text.language}`
       counts[key] = (counts[key] ?? 0) + 1
@@ -45,8 +45,11 @@ export async function demoLanguageBench(): Promise<object> {
     }
     for (const day of calendarDays(world.from, world.today)) {
       const start = performance.now()
+      const used = process.cpuUsage()
       const texts = writeDayFrom(world, day, historyAmount(SEED, 'medium', day), hidden)
       milliseconds += performance.now() - start
+      const { user, system } = process.cpuUsage(used)
+      processor += user + system
       for (const text of texts) note(day, text)
     }
     const shares = Array.from({ length: Math.floor(titles.length / PAGE) }, (_, page) => {
@@ -55,7 +58,7 @@ export async function demoLanguageBench(): Promise<object> {
     })
     const texts = Object.values(counts).reduce((sum, one) => sum + one, 0)
     return {
-      texts, counts, characters, seconds: rounded(milliseconds / 1000, 1), textsPerSecond: Math.round(texts / (milliseconds / 1000)), copies, exactCopies: exact, titlesTwiceOnADay: repeated,
+      texts, counts, characters, seconds: rounded(milliseconds / 1000, 1), processorSeconds: rounded(processor / 1e6, 1), textsPerSecond: Math.round(texts / (milliseconds / 1000)), copies, exactCopies: exact, titlesTwiceOnADay: repeated,
       distinctRunsOfAPage: { median: rounded(median(shares)), mean: rounded(shares.reduce((sum, one) => sum + one, 0) / shares.length), least: rounded(Math.min(...shares)), pagesFromNineTenths: rounded(shares.filter((one) => one >= 0.9).length / shares.length) },
     }
   }
