@@ -120,7 +120,7 @@ test('it lives: texts come at their instant, bars at the close, all in one run a
   const [last] = await server.sql<{ last: number }[]>`select max(published_at) as last from document where market_id = ${DEMO_MARKET}`
   expect(last?.last).toBeLessThanOrEqual(until + 20 * HOUR)
   const ofLife = (await demoRuns(server.sql)).slice(runs)
-  expect(ofLife.map((one) => [one.file, one.state])).toEqual([['demo small: life 2025-08-27', 'done']])
+  expect(ofLife.map((one) => [one.file, one.state])).toEqual([['演示市场 Demo market: life 2025-08-27', 'done']])
   const [counted] = await server.sql<{ documents: number }[]>`select (counts->'document'->>'new')::int as documents from import_run where run_id = ${ofLife[0]?.run_id ?? 0}`
   expect(counted?.documents).toBe((await count('document')) - texts)
   await expect.poll(() => [...new Set(heard.map((event) => event.topic))]).toEqual(expect.arrayContaining(['documents', 'prices', 'series']))

@@ -8,7 +8,7 @@ import { truthFolder } from '@pandora/sources/demo/truth'
 import type { Sql } from '@pandora/store/database'
 import type { Config } from '../config.ts'
 import { runImport } from '../imports/run.ts'
-import { createDemoRun, isLiving } from './load.ts'
+import { createDemoRun, isLiving, runName } from './load.ts'
 import { demoState, isLoading, reopenRun, saveLived, scheduleLife } from './queries.ts'
 
 /** Shortest and longest time between two steps of the life, and between looks at whether the load is over, in ms. */
@@ -47,7 +47,7 @@ export async function step(sql: Sql, config: Pick<Config, 'PANDORA_HOME' | 'PAND
   if (!state || now <= state.livedTo) return
   const { seed, size, from, livedTo } = state
   const query: DemoQuery = { seed, size, from, until: now, part: 'life', first: null, last: null, after: livedTo, pace: config.PANDORA_DEMO_PACE }
-  const file = `demo ${size}: life ${dayOf(now)}`
+  const file = runName(query)
   const reopened = await reopenRun(sql, file, addressOf(query))
   const runId = reopened?.runId ?? await createDemoRun(sql, query, file, 'product')
   const result = await runImport({

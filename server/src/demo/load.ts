@@ -33,8 +33,8 @@ export function planOf({ size, seed, from, loadedTo: until }: Omit<DemoState, 'l
 }
 
 /** Name of a run as lists show it. */
-export function runName({ size, part, first }: DemoQuery): string {
-  return `demo ${size}: ${part}${part === 'texts' ? ` ${first?.slice(0, 4) ?? ''}` : ''}`
+export function runName({ part, first, until }: DemoQuery): string {
+  return `演示市场 Demo market: ${part}${part === 'texts' ? ` ${first?.slice(0, 4) ?? ''}` : part === 'life' ? ` ${dayOf(until)}` : ''}`
 }
 
 /** Enters a run of the demo market. */

@@ -1,7 +1,7 @@
 import type { Branch } from './industries.ts'
 import type { Random } from './random.ts'
 import { randomOf } from './random.ts'
-import { cityTable, firstSyllables, givenNames, ownSuffixTable, regionWeights, secondSyllables, suffixTable, surnames } from './tables/names.ts'
+import { cityTable, firstSyllables, givenNames, ownSuffixTable, regionNames, regionWeights, secondSyllables, suffixTable, surnames } from './tables/names.ts'
 import { capital, pairsOf, rowsOf, syllableOf } from './tables/parse.ts'
 import type { Both } from './world.ts'
 
@@ -21,7 +21,9 @@ export interface CompanyName { shortZh: string; nameZh: string; shortEn: string;
 /** Gives names, none twice: every pair of syllables belongs to one company. */
 export function makeNamer(seed: number): (random: Random, branch: Branch, city: Both) => CompanyName {
   const order = randomOf(seed, 'names').sample(first.flatMap((one) => second.map((two) => [one, two] as const)), first.length * second.length)
-  const taken = new Set<string>()
+  // No company sounds like a place: 澄渡 would be Chengdu.
+  const taken = new Set([...regionNames, ...places.flatMap((one) => one.cities)].map((one) => one.en))
+  const real = new Set(taken)
   let at = 0
   const fresh = () => {
     for (;;) {
@@ -30,7 +32,7 @@ export function makeNamer(seed: number): (random: Random, branch: Branch, city: 
       const [one, two] = pair
       // Two companies never sound alike in English either, as long as there are sounds left.
       const english = capital(one.pinyin + two.pinyin)
-      if (one.zh === two.zh || (taken.has(english) && at < order.length)) continue
+      if (one.zh === two.zh || real.has(english) || (taken.has(english) && at < order.length)) continue
       taken.add(english)
       return { zh: one.zh + two.zh, english, pinyin: `${one.pinyin} ${two.pinyin}` }
     }

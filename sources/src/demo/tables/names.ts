@@ -4,37 +4,37 @@ export const secondSyllables = '岭ling 川chuan 桥qiao 澈che 岚lan 麓lu 舟
 
 /** What companies of an industry (level 1) are called after their own two syllables: zh=en. */
 export const suffixTable = `
-110000|农业=Agriculture,种业=Seeds,牧业=Livestock
+110000|农业=Agriculture,农科=Agritech
 220000|化工=Chemical,新材=New Materials,化学=Chem
 230000|钢铁=Steel,特钢=Special Steel
-240000|矿业=Mining,有色=Nonferrous,锂业=Lithium,铜业=Copper
-270000|电子=Electronics,微电=Micro,光电=Photonics,半导=Semiconductor
-280000|汽车=Motor,汽配=Auto Parts,动力=Powertrain
+240000|矿业=Mining,有色=Nonferrous
+270000|电子=Electronics,微电=Micro
+280000|汽配=Auto Parts,动力=Powertrain
 330000|电器=Appliances,家电=Home Appliances
-340000|食品=Foods,酒业=Distillery,乳业=Dairy
-350000|纺织=Textile,服饰=Apparel
-360000|纸业=Paper,家居=Home,包装=Packaging
-370000|医药=Pharma,生物=Biotech,药业=Pharmaceutical,医疗=Medical
-410000|电力=Power,能源=Energy,燃气=Gas
-420000|物流=Logistics,航运=Shipping,高速=Expressway
+340000|食品=Foods
+350000|服饰=Apparel
+360000|家居=Home
+370000|医药=Pharma,生物=Biotech,药业=Pharmaceutical
+410000|电力=Power,能源=Energy
+420000|物流=Logistics
 430000|置业=Properties,地产=Land
-450000|商贸=Trading,商城=Mall,电商=Commerce
-460000|文旅=Tourism,检测=Testing,酒店=Hotels
+450000|商贸=Trading,商城=Mall
+460000|文旅=Tourism
 480000|银行=Bank
-490000|证券=Securities,保险=Insurance,租赁=Leasing
+490000|金控=Financial
 510000|控股=Holdings,实业=Industrial
-610000|水泥=Cement,建材=Building Materials,玻璃=Glass
-620000|建工=Construction,路桥=Road & Bridge,装饰=Decoration
-630000|电气=Electric,光能=Solar,储能=Energy Storage,风能=Wind
-640000|机械=Machinery,重工=Heavy Industry,智造=Intelligent,数控=CNC
+610000|建材=Building Materials
+620000|建工=Construction
+630000|电气=Electric
+640000|机械=Machinery,重工=Heavy Industry,智造=Intelligent
 650000|航空=Aviation,防务=Defense
 710000|软件=Software,信息=Information,数据=Data
-720000|传媒=Media,互娱=Interactive,影业=Pictures
-730000|通信=Communications,光缆=Cable
+720000|传媒=Media
+730000|通信=Communications
 740000|煤业=Coal,能化=Coal Chemical
-750000|石化=Petrochemical,油服=Oilfield Services
-760000|环保=Environment,水务=Water
-770000|日化=Personal Care,美业=Beauty
+750000|石化=Petrochemical
+760000|环保=Environment
+770000|日化=Personal Care
 `
 
 /** Names that suit one class of level 3 better than those of its level 1: zh=en. */
@@ -82,6 +82,47 @@ export const ownSuffixTable = `
 730205|光缆=Cable
 740201|焦化=Coke
 760102|水务=Water
+110101|种业=Seeds
+110402|牧业=Feed
+110702|牧业=Livestock
+110703|牧业=Poultry
+270102|半导=Semiconductor
+270104|芯科=Chips
+270302|光电=Photonics
+270303|光学=Optics
+280501|汽车=Motor
+280502|汽车=Motor
+280601|重卡=Trucks
+280302|汽贸=Auto Sales
+350102|纺织=Textile
+350104|印染=Dyeing
+350206|家纺=Home Textile
+350301|珠宝=Jewellery
+360102|纸业=Paper
+360203|包装=Packaging
+360204|包装=Packaging
+360205|包装=Packaging
+360501|文具=Stationery
+450302|超市=Supermarkets
+450602|跨境=Crossborder
+461102|教育=Education
+620201|装饰=Decoration
+620401|钢构=Steel Structures
+630503|逆变=Inverter
+630602|风能=Wind Components
+630805|线缆=Cable
+640101|数控=CNC
+640501|轨交=Rail
+650101|航天=Aerospace
+710103|数据=Data Systems
+720401|互娱=Interactive
+720501|营销=Marketing
+720601|影业=Pictures
+720901|出版=Publishing
+750201|油服=Oilfield Services
+750101|油气=Oil & Gas
+770202|美妆=Cosmetics
+770301|美业=Aesthetics
 `
 
 /** Where companies sit: region code of ISO 3166-2, then cities zh=en. */
