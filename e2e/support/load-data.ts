@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { accounts } from '@pandora/contract/accounts'
 import { importFile } from './import.ts'
+import { administrator } from './product.ts'
 import { realData, realFiles } from './real-data.ts'
 import { writeSample } from './sample.ts'
 
@@ -10,5 +12,14 @@ export default async function loadData(): Promise<() => Promise<void>> {
   const files = await writeSample(join(home, 'sample'))
   if (!realData) process.stdout.write('The public data is not beside the repository: the browser tests use the sample market only.\n')
   for (const file of [...(realData ? realFiles : []), ...files]) await importFile(file)
+  await administratorSawGuide()
   return () => rm(home, { recursive: true, force: true })
+}
+
+/** The administrator of the tests is no new user: the guide would open over what they press. */
+async function administratorSawGuide(): Promise<void> {
+  const base = `http://127.0.0.1:${process.env['PANDORA_E2E_PORT'] ?? ''}`
+  const post = (path: string, body: object, headers: Record<string, string> = {}) => fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const { data } = await (await post(accounts.signIn.path, administrator)).json() as { data: { token: string } }
+  await post(accounts.updateConfig.path, { config_json: JSON.stringify({ guideSeen: true }) }, { authorization: `Bearer ${data.token}` })
 }
