@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { statutoryDeadline } from '@pandora/contract/records/statement'
 import { simulate } from './build.ts'
-import { bookFacts } from './facts/books.ts'
+import { bookFacts, restatementFacts } from './facts/books.ts'
 import { booksOf, restated, type Report } from './statements.ts'
 
 const world = { seed: 11, size: 'small', from: '2024-01-01', today: '2026-06-30' } as const
@@ -63,7 +63,7 @@ test('a report restated meets the identities too, with another revenue and the s
 
 test('some reports are restated: the same item of the same period comes twice, with the later day', () => {
   const versions = companies.flatMap((company) => {
-    const facts = [...bookFacts(company, simulation, null)].filter((one) => one.values['item'] === 'revenue')
+    const facts = [...bookFacts(company, simulation, null), ...restatementFacts(company, simulation, null)].filter((one) => one.values['item'] === 'revenue')
     const byPeriod = Map.groupBy(facts, (one) => String(one.values['period_end']) + String(one.values['period_months']))
     return [...byPeriod.values()].filter((one) => one.length > 1)
   })

@@ -4,7 +4,7 @@ import type { Extracted, Reading, Source } from '../source.ts'
 import { historyAmount, liveAmount } from './amounts.ts'
 import { simulate, type Simulation } from './build.ts'
 import { calendarDays } from './calendar.ts'
-import { bookFacts } from './facts/books.ts'
+import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts, frameFacts } from './facts/companies.ts'
 import type { Fact } from './facts/fact.ts'
 import { relationFacts } from './facts/relations.ts'
@@ -71,8 +71,10 @@ async function* textSteps(asked: Asked): AsyncGenerator<Step> {
   }
 }
 
-async function* relationSteps({ simulation: { world }, truth }: Asked): AsyncGenerator<Step> {
+async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step> {
+  const { world } = simulation
   yield { facts: relationFacts(world) }
+  for (const company of world.companies) yield { facts: restatementFacts(company, simulation, null) }
   const file = await openTruth(truth, 'events', 'new')
   for (const event of eventTruths(world)) file.write(event)
   await file.close()
@@ -87,7 +89,7 @@ function stepsOf(asked: Asked): { steps: AsyncIterable<Step> | Iterable<Step>; c
   switch (asked.part) {
     case 'market': return { steps: marketSteps(asked), count: companies.length * 3 + 3 }
     case 'books': return { steps: bookSteps(asked), count: companies.length }
-    case 'relations': return { steps: relationSteps(asked), count: 1 }
+    case 'relations': return { steps: relationSteps(asked), count: companies.length + 1 }
     case 'texts': return { steps: textSteps(asked), count: calendarDays(asked.first ?? asked.from, asked.last ?? dayOf(asked.until)).length }
     case 'life': return { steps: lifeFacts(asked), count: 1 }
   }

@@ -3,7 +3,7 @@ import { dayOf } from '@pandora/contract/time'
 import { historyAmount, liveAmount } from './amounts.ts'
 import { simulate, type Simulation } from './build.ts'
 import { calendarDays, dayAfter } from './calendar.ts'
-import { bookFacts } from './facts/books.ts'
+import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts } from './facts/companies.ts'
 import type { Fact } from './facts/fact.ts'
 import { barFacts, IndexSums } from './facts/prices.ts'
@@ -62,7 +62,10 @@ function* dayFacts({ world, ...rest }: Simulation, afterDay: string, after: numb
   }
   const today = dayOf(until)
   if (today === afterDay) return
-  for (const company of world.companies) yield* bookFacts(company, simulation, afterDay)
+  for (const company of world.companies) {
+    yield* bookFacts(company, simulation, afterDay)
+    yield* restatementFacts(company, simulation, afterDay)
+  }
   for (const fact of seriesFacts(world)) if (fact.kind === 'observation' && isNew(fact)) yield fact
   for (const fact of financingFacts(world)) if (isNew(fact)) yield fact
   for (const fact of countryFacts(world)) if (isNew(fact)) yield fact

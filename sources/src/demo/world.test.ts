@@ -5,7 +5,7 @@ import { exchangeOfShareCode } from '@pandora/contract/records/identity'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { simulate, type Simulation } from './build.ts'
-import { bookFacts } from './facts/books.ts'
+import { bookFacts, restatementFacts } from './facts/books.ts'
 import { actionFacts, companyFacts, frameFacts } from './facts/companies.ts'
 import { relationFacts } from './facts/relations.ts'
 import { barFacts } from './facts/prices.ts'
@@ -24,6 +24,7 @@ function* allFacts(simulation: Simulation) {
     yield* actionFacts(company, simulation)
     yield* barFacts(company, simulation.barsOf(company), world, { after: null, until })
     yield* bookFacts(company, simulation, null)
+    yield* restatementFacts(company, simulation, null)
   }
   yield* seriesFacts(world)
   yield* relationFacts(world)

@@ -64,21 +64,27 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
   }
 }
 
-/** A company's statements, restated ones too, and its segments by half-year. `after`: only what was published after that day. */
+const isFresh = (day: string, after: string | null): boolean => after === null || day > after
+
+/** A company's statements as first published, and its segments by half-year. `after`: only what was published after that day. */
 export function* bookFacts(company: DemoCompany, { world, booksOf }: Simulation, after: string | null): Generator<Fact> {
   if (company.listedOn > world.today) return
-  const fresh = (day: string) => after === null || day > after
+  for (const report of booksOf(company).reports) {
+    if (!isFresh(report.publishedOn, after)) continue
+    yield* reportFacts(company, report)
+    if (report.months === 6 || report.months === 12) yield* segmentFacts(world.seed, company, report, world)
+  }
+}
+
+/** Yearly statements as restated in the autumn after. Apart from the first ones: a load of first versions alone is merged much faster. */
+export function* restatementFacts(company: DemoCompany, { world, booksOf }: Simulation, after: string | null): Generator<Fact> {
+  if (company.listedOn > world.today) return
   const { reports } = booksOf(company)
   for (const report of reports) {
-    if (fresh(report.publishedOn)) {
-      yield* reportFacts(company, report)
-      if (report.months === 6 || report.months === 12) yield* segmentFacts(world.seed, company, report, world)
-    }
     const random = randomOf(world.seed, 'restated', company.id, report.periodEnd)
     const share = random.between(0.02, 0.12)
     if (report.months !== 12 || !random.chance(RESTATED)) continue
     const later = reports.find((one) => one.periodEnd === `${Number(report.periodEnd.slice(0, 4)) + 1}-09-30`)
-    if (later && fresh(later.publishedOn)) yield* reportFacts(company, restated(report, share, later.publishedOn))
+    if (later && isFresh(later.publishedOn, after)) yield* reportFacts(company, restated(report, share, later.publishedOn))
   }
 }
-
