@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import styles from './Administration.module.css'
-import { MessageState, purposeKey } from './Outbox.tsx'
-import type { Message } from './Outbox.tsx'
+import { MessageState, purposeKey } from './MessageState.tsx'
+import type { Message } from './MessageState.tsx'
 import { administrationTexts } from './texts.ts'
 
 /** One message. Its words are read only when asked for: every reading is written into the audit trail. */

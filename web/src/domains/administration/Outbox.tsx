@@ -1,5 +1,4 @@
 import { administration, messageKinds, messageStates } from '@pandora/contract/administration'
-import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { usePages } from '../../lib/api/usePages.ts'
@@ -8,30 +7,14 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { StateWord } from '../../ui/StateWord.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import styles from './Administration.module.css'
 import { ListTile } from './ListTile.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
+import { MessageState, purposeKey } from './MessageState.tsx'
+import type { Message } from './MessageState.tsx'
 import { administrationTexts } from './texts.ts'
-import type { AdministrationKey } from './texts.ts'
-
-export type Message = OutputOf<typeof administration.outbox>['dataList'][number]
-const colours = { held: 'stale', waiting: 'info', sent: 'ok', failed: 'error' } as const
-
-const purposes = ['register', 'register-known', 'activate', 'invite', 'invite-known', 'reset', 'password-changed', 'sms-sign-in', 'sms-password', 'sms-link', 'sms-delete'] as const
-/** Key of the words for why a message was written; undefined for one that has none. */
-export const purposeKey = (purpose: string): AdministrationKey | undefined => {
-  const known = purposes.find((one) => one === purpose)
-  return known ? `purpose_${known}` : undefined
-}
-
-/** A message's state in a word. */
-export function MessageState({ state }: { state: Message['state'] }) {
-  const t = useTexts(administrationTexts)
-  return <StateWord colour={colours[state]}>{t(`message_${state}`)}</StateWord>
-}
 
 /** Mails and text messages: on their way, sent, given up, or held here where no provider is set up (decisions 16). */
 export function Outbox() {

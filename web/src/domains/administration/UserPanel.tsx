@@ -12,8 +12,8 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import styles from './Administration.module.css'
 import { administrationTexts } from './texts.ts'
-import { calledOf, namesOf } from './Users.tsx'
-import type { KnownUser } from './Users.tsx'
+import { calledOf, namesOf } from './knownUser.ts'
+import type { KnownUser } from './knownUser.ts'
 
 const changed = { invalidates: [administration.users] }
 

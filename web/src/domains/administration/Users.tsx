@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { administration, userStates } from '@pandora/contract/administration'
 import { roles } from '@pandora/contract/accounts'
-import type { InputOf, OutputOf } from '@pandora/contract/operation'
+import type { InputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../lib/address.ts'
 import { usePages } from '../../lib/api/usePages.ts'
 import { dateTime } from '../../lib/formats.ts'
@@ -14,17 +14,13 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import type { Sort } from '../../ui/table/sort.ts'
 import { ListTile } from './ListTile.tsx'
+import { calledOf, namesOf } from './knownUser.ts'
+import type { KnownUser } from './knownUser.ts'
 import { administrationTexts } from './texts.ts'
 import { UserPanel } from './UserPanel.tsx'
 
-export type KnownUser = OutputOf<typeof administration.setRole>
 type SortKey = NonNullable<InputOf<typeof administration.users>['sort']>
 const sortKeys: Readonly<Record<string, SortKey>> = { name: 'name', email: 'email', created: 'created', signedIn: 'signedIn' }
-
-/** Names of a person; empty where none are known. */
-export const namesOf = (user: Pick<KnownUser, 'user_name' | 'family_name'>) => [user.user_name, user.family_name].filter(Boolean).join(' ')
-/** What an account is called: its names, else how it is reached, else its number. */
-export const calledOf = (user: KnownUser) => namesOf(user) || user.email || user.phoneNum || `#${user.uid}`
 
 /** Every account: searched, sorted, filtered; one opens beside the list. */
 export function Users() {

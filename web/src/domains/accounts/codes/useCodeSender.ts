@@ -45,4 +45,3 @@ export function useCodeSender(name: string, send: Send) {
   }
   return { draft, captcha, answer, setAnswer, busy, renew, request, forget: () => keep(null) }
 }
-export type CodeSender = ReturnType<typeof useCodeSender>
