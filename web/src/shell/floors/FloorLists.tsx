@@ -35,6 +35,7 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
   const t = useTexts(floorTexts)
   const language = useLanguage()
   const go = useGo()
+  const [now] = useState(() => Date.now())
   return (
     <li className={`${styles.card} ${ticked ? styles.ticked : ''}`} data-floor-card={floor.name}>
       <div className={styles.whole}><Thumbnail floor={floor} /><button type="button" className={styles.cover} onClick={onOpen} aria-label={`${t('open')} ${floor.name}`} /></div>
@@ -49,7 +50,7 @@ function Card({ floor, ticked, onTick, onOpen, onClose }: CardProps) {
         </Popup>
       </div>
       <p className={styles.about}>
-        {t('tiles', { count: floor.rooms.length })} · {t('updated', { age: ago(Date.now() - Date.parse(floor.updatedAt), language) })}{floor.open ? <span className={styles.openNow}>{t('isOpen')}</span> : null}
+        {t('tiles', { count: floor.rooms.length })} · {t('updated', { age: ago(now - Date.parse(floor.updatedAt), language) })}{floor.open ? <span className={styles.openNow}>{t('isOpen')}</span> : null}
       </p>
     </li>
   )

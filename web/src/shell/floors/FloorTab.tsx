@@ -31,7 +31,10 @@ function NameField({ floor, onDone }: { floor: Floor; onDone: () => void }) {
   const t = useTexts(floorTexts)
   const done = useRef(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const end = (name: string | null) => {
     if (done.current) return
     done.current = true
@@ -40,7 +43,7 @@ function NameField({ floor, onDone }: { floor: Floor; onDone: () => void }) {
   }
   return (
     <input
-      ref={field} className={styles.field} aria-label={t('renameField')} defaultValue={floor.name} maxLength={NAME_LENGTH} autoFocus
+      ref={field} className={styles.field} aria-label={t('renameField')} defaultValue={floor.name} maxLength={NAME_LENGTH}
       onBlur={(event) => end(event.target.value.trim())}
       onKeyDown={(event) => {
         if (event.key === 'Enter') end(event.currentTarget.value.trim())
@@ -62,7 +65,7 @@ export function FloorTab({ floor, current, renaming, onRename, onDropFloor, onSt
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const unsent = useEdits(({ floors }) => floors[floor.id] !== undefined)
   const dot = floor.status === 'draft' || unsent
-  useEffect(() => { if (current) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) }, [current, floor.name])
+  useEffect(() => { if (current) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) }, [current])
   useEffect(() => () => clearTimeout(rest.current), [])
   const picture = (show: boolean) => {
     clearTimeout(rest.current)

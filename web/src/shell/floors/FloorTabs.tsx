@@ -33,16 +33,22 @@ function NewMenu({ close, onFile }: { close: () => void; onFile: () => void }) {
 }
 
 /** Whether the tabs are more than there is room for. */
-function useOverflow(count: number) {
+function useOverflow() {
   const line = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const element = line.current
     if (!element) return undefined
-    const watch = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [count])
+    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
+    const sizes = new ResizeObserver(measure)
+    const tabs = new MutationObserver(measure)
+    sizes.observe(element)
+    tabs.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => {
+      sizes.disconnect()
+      tabs.disconnect()
+    }
+  }, [])
   return { line, overflows }
 }
 
@@ -52,7 +58,7 @@ export function FloorTabs({ open, current }: { open: readonly Floor[]; current: 
   const go = useGo()
   const [renaming, setRenaming] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
-  const { line, overflows } = useOverflow(open.length)
+  const { line, overflows } = useOverflow()
   const put = (floorId: string, index: number) => {
     const dragged = open.find(({ id }) => id === floorId)
     if (!dragged || index < 0 || index >= open.length) return

@@ -29,7 +29,7 @@ export function Grid({ floor, tiles, at }: Props) {
   const [busy, setBusy] = useState(false)
   const places = usePlaces(floor, tiles, at)
   const keep = useCallback((layout: Layout) => { arrange(floor.id, at, layout) }, [floor.id, at])
-  const { layout, said, onKeyDown, onBlur } = useKeyboardMove(places, at, keep)
+  const { layout, said } = useKeyboardMove(places, at, keep)
   const start = useCallback(() => {
     setBusy(true)
     hold(true)
@@ -47,7 +47,7 @@ export function Grid({ floor, tiles, at }: Props) {
   )), [tiles, floor.id])
   return (
     <div className={styles.scroller}>
-      <div ref={containerRef} className={busy ? styles.busy : undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div ref={containerRef} className={busy ? styles.busy : undefined}>
         {mounted ? (
           <GridLayout
             innerRef={grid} className={styles.grid ?? ''} width={width} layout={layout} gridConfig={configs[at]} dragConfig={drag} resizeConfig={resize}

@@ -23,6 +23,7 @@ export default function Shared() {
   const go = useGo()
   const { token = '' } = useParams()
   const [busy, setBusy] = useState(false)
+  const [now] = useState(() => Date.now())
   const query = useOperation(floors.sharedPreview, { token })
   const open = async () => {
     setBusy(true)
@@ -39,7 +40,7 @@ export default function Shared() {
         <Answer query={query} waiting={<Skeleton shape="block" />}>
           {({ name, layouts, rooms, sharedBy, updatedAt, own }) => <>
             <h2 className={styles.name}>{name}</h2>
-            <p className={styles.about}>{t('sharedBy', { name: sharedBy })} · {t('tiles', { count: rooms.length })} · {t('sharedUpdated', { age: ago(Date.now() - Date.parse(updatedAt), language) })}</p>
+            <p className={styles.about}>{t('sharedBy', { name: sharedBy })} · {t('tiles', { count: rooms.length })} · {t('sharedUpdated', { age: ago(now - Date.parse(updatedAt), language) })}</p>
             <Sketch layouts={layouts} rooms={rooms} label={t('sharedPreview', { name })} />
             {own ? <p className={styles.about}>{t('sharedOwn')}</p> : null}
             <Button kind="primary" size="large" busy={busy} onClick={() => { void open() }}>{t('sharedOpen')}</Button>

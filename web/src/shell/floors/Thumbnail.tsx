@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { floors } from '@pandora/contract/floors'
 import { inLanguage } from '@pandora/contract/language'
 import { roomCatalogue } from '@pandora/contract/rooms'
@@ -10,9 +9,17 @@ import { layoutsOf } from './layouts.ts'
 import styles from './Thumbnail.module.css'
 import { floorTexts } from './texts.ts'
 
-async function pictureOf(floorId: string, v: string): Promise<Blob | null> {
+const asAddress = (picture: Blob) => new Promise<string>((resolve, reject) => {
+  const reader = new FileReader()
+  reader.onload = () => resolve(String(reader.result))
+  reader.onerror = () => reject(reader.error ?? new Error('unreadable picture'))
+  reader.readAsDataURL(picture)
+})
+
+/** The picture as a data address; null where there is none. */
+async function pictureOf(floorId: string, v: string): Promise<string | null> {
   const answer = await send(floors.snapshot, { floorId, v })
-  return answer.ok && answer.headers.get('content-type')?.startsWith('image/') ? answer.blob() : null
+  return answer.ok && answer.headers.get('content-type')?.startsWith('image/') ? asAddress(await answer.blob()) : null
 }
 
 /** The tiles of a floor as they lie, with their names: what stands where no picture has been taken yet. */
@@ -37,15 +44,8 @@ export function Sketch({ layouts, rooms, label }: Pick<Floor, 'layouts' | 'rooms
 /** The picture of a floor, read with the session. */
 export function Thumbnail({ floor }: { floor: Pick<Floor, 'id' | 'name' | 'thumbnails' | 'layouts' | 'rooms'> }) {
   const t = useTexts(floorTexts)
-  const [address, setAddress] = useState<string | null>(null)
   const v = /[?&]v=([^&]+)/.exec(floor.thumbnails)?.[1] ?? floor.thumbnails.slice(-32)
-  const { data } = useQuery({ queryKey: [floors.snapshot.id, floor.id, v], queryFn: () => pictureOf(floor.id, v), enabled: floor.thumbnails !== '', staleTime: Number.POSITIVE_INFINITY })
-  useEffect(() => {
-    if (!data) return undefined
-    const own = URL.createObjectURL(data)
-    setAddress(own)
-    return () => URL.revokeObjectURL(own)
-  }, [data])
+  const { data: address } = useQuery({ queryKey: [floors.snapshot.id, floor.id, v], queryFn: () => pictureOf(floor.id, v), enabled: floor.thumbnails !== '', staleTime: Number.POSITIVE_INFINITY })
   const label = t('pictureOf', { name: floor.name })
   return address && floor.thumbnails ? <img className={styles.picture} src={address} alt={label} /> : <Sketch layouts={floor.layouts} rooms={floor.rooms} label={label} />
 }

@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { gridColumns } from '@pandora/contract/floors'
 import type { Breakpoint, Floor } from '@pandora/contract/floors'
 import { roomCatalogue } from '@pandora/contract/rooms'
 import type { GridSize, RoomKey, RoomView } from '@pandora/contract/rooms'
 import { useEdits } from './edits.ts'
+import type { FloorEdits } from './edits.ts'
 import { complete, layoutsOf, withEdits } from './layouts.ts'
 import type { Place } from './layouts.ts'
 import { settingsOf, withPatch } from './linking.ts'
@@ -24,25 +25,28 @@ export function viewDeclared(key: RoomKey, view: string): RoomView {
   return views.find((one) => one.key === view) ?? views[0]
 }
 
+const kept = new Map<string, { text: string; tile: ShownTile }>()
+/** The tile as it was made before, while it says the same. */
+function same(tile: ShownTile): ShownTile {
+  const text = JSON.stringify([tile.key, tile.settings])
+  const known = kept.get(tile.id)
+  if (known?.text === text) return known.tile
+  kept.set(tile.id, { text, tile })
+  return tile
+}
+
+type Patches = FloorEdits['settings'] | undefined
 /** The tiles of a floor with what was changed here and is still on its way. */
-export function tilesOf(floor: Floor): ShownTile[] {
-  const patches = useEdits.getState().floors[floor.id]?.settings
+export function tilesOf(floor: Floor, patches: Patches = useEdits.getState().floors[floor.id]?.settings): ShownTile[] {
   return floor.rooms.filter(({ key }) => Object.hasOwn(roomCatalogue, key)).map(({ id, key, metadata }) => ({
     id, key, settings: withPatch(settingsOf(metadata, roomCatalogue[key].views.map((view) => view.key)), patches?.[id]), linkable: linkableOf.get(key) ?? nothing,
-  }))
+  })).map(same)
 }
 
 /** The tiles of a floor, live. */
 export function useTiles(floor: Floor): readonly ShownTile[] {
   const patches = useEdits(({ floors }) => floors[floor.id]?.settings)
-  const last = useRef<readonly ShownTile[]>([])
-  return useMemo(() => {
-    void patches
-    const known = new Map(last.current.map((tile) => [`${tile.id}${tile.key}${JSON.stringify(tile.settings)}`, tile]))
-    const tiles = tilesOf(floor).map((tile) => known.get(`${tile.id}${tile.key}${JSON.stringify(tile.settings)}`) ?? tile)
-    last.current = tiles
-    return tiles
-  }, [floor, patches])
+  return useMemo(() => tilesOf(floor, patches), [floor, patches])
 }
 
 /** Places as a grid shows them: with the smallest size at which the view of each can be read. */

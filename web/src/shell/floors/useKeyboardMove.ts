@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { cloneLayout, verticalCompactor } from 'react-grid-layout/core'
 import type { Layout, LayoutItem } from 'react-grid-layout/core'
 import { gridColumns } from '@pandora/contract/floors'
@@ -15,7 +14,7 @@ const isWay = (key: string): key is keyof typeof ways => Object.hasOwn(ways, key
 interface Moving { tile: string; layout: Layout }
 
 /** Moving and resizing by keyboard: arrows move, with Shift they resize, Enter keeps, Escape cancels; every step is said. */
-export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, keep: (layout: Layout) => void): { layout: Layout; said: string; onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void } {
+export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, keep: (layout: Layout) => void): { layout: Layout; said: string } {
   const t = useTexts(floorTexts)
   const chosen = useMoving(({ tileId }) => tileId)
   const [moving, setMoving] = useState<Moving | null>(null)
@@ -32,7 +31,6 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
     setMoving(next)
   }
   const layoutOf = (tile: string) => (latest.current.moving?.tile === tile ? latest.current.moving.layout : verticalCompactor.compact(cloneLayout(latest.current.places), columns))
-  useEffect(() => { if (chosen) setSaid(t('gripHelp')) }, [chosen, t])
   useEffect(() => () => useMoving.setState({ tileId: null }), [])
 
   const end = (kept: boolean) => {
@@ -60,5 +58,25 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
       end(event.key !== 'Escape')
     }
   }
-  return { layout: moving && moving.tile === chosen ? moving.layout : places, said, onKeyDown, onBlur: () => end(true) }
+  const hands = useRef({ onKeyDown, keep, end })
+  useEffect(() => { hands.current = { onKeyDown, keep, end } })
+  useEffect(() => {
+    if (!chosen) return undefined
+    const state = latest.current
+    const onKey = (event: KeyboardEvent) => hands.current.onKeyDown(event)
+    const onLeave = () => hands.current.end(true)
+    // Before anything else hears them: Escape is for the tile, not for what is around it.
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('focusout', onLeave)
+      // Ended by its own button: what was done is kept.
+      if (state.moving?.tile === chosen) {
+        hands.current.keep(state.moving.layout)
+        state.moving = null
+      }
+    }
+  }, [chosen])
+  return { layout: moving && moving.tile === chosen ? moving.layout : places, said: chosen && !moving ? t('gripHelp') : said }
 }

@@ -6,9 +6,10 @@ import { PAGE_SIZE } from '@pandora/contract/constants'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { CallFailure } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
+import { useLiveState } from '../../lib/live/live.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { chooseFloor, useRoot } from '../../lib/store.ts'
-import { reloadLists } from './openFloors.ts'
+import { reloadLists, reloadOpen } from './openFloors.ts'
 import { startSaving } from './saving.ts'
 
 interface OpenFloors {
@@ -24,6 +25,9 @@ export function useOpenFloors(addressed: string | undefined): OpenFloors {
   const query = useOperation(floors.openList, { page: 0, size: PAGE_SIZE })
   const chosen = useRoot(({ dashboard }) => dashboard.currentFloor)
   useLive('floors', () => { void reloadLists() })
+  // What happened while the stream was away, or before it stood, was not heard.
+  const hearing = useLiveState(({ state }) => state === 'on')
+  useEffect(() => { if (hearing) void reloadOpen() }, [hearing])
   useEffect(() => startSaving(), [])
   const open = query.data?.dataList ?? noFloors
   const current = addressed ? open.find(({ id }) => id === addressed) : open.find(({ id }) => id === chosen) ?? open[0]
