@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { GridLayout, useContainerWidth } from 'react-grid-layout'
+import { cloneLayout, GridLayout, useContainerWidth } from 'react-grid-layout'
 import type { Layout } from 'react-grid-layout'
 import { GRID_GAP, GRID_ROW, gridColumns } from '@pandora/contract/floors'
 import type { Breakpoint, Floor } from '@pandora/contract/floors'
@@ -28,16 +28,18 @@ export function Grid({ floor, tiles, at }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const places = usePlaces(floor, tiles, at)
-  const keep = useCallback((layout: Layout) => { arrange(floor.id, at, layout) }, [floor.id, at])
+  const keep = useCallback((before: Layout, after: Layout) => { arrange(floor.id, at, before, after) }, [floor.id, at])
+  const begun = useRef<Layout>([])
   const { layout, said } = useKeyboardMove(places, at, keep)
-  const start = useCallback(() => {
+  const start = useCallback((before: Layout) => {
+    begun.current = cloneLayout(before)
     setBusy(true)
     hold(true)
   }, [])
   const stop = useCallback((after: Layout) => {
     setBusy(false)
     hold(false)
-    keep(after)
+    keep(begun.current, after)
   }, [keep])
   const hasPicture = floor.thumbnails !== ''
   useEffect(() => (mounted && grid.current ? pictured(floor.id, grid.current, hasPicture) : undefined), [floor.id, mounted, hasPicture])

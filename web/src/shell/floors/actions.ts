@@ -1,31 +1,27 @@
 import type { Breakpoint, LinkLetter } from '@pandora/contract/floors'
 import { editPlaces, editSettings } from './edits.ts'
-import { layoutsOf, moved, withEdits } from './layouts.ts'
+import { moved, onlyPlace } from './layouts.ts'
 import type { Place } from './layouts.ts'
 import { chosenIn, joined } from './linking.ts'
 import { knownFloor } from './openFloors.ts'
 import { saveSoon } from './saving.ts'
 import { changed } from './snapshots.ts'
 import { tilesOf } from './tiles.ts'
-import { useEdits } from './edits.ts'
 
 interface Step { floorId: string; at: Breakpoint; places: Place[] }
 /** Where tiles stood before the last changes of layout, the latest last. */
 const past: Step[] = []
 const REMEMBERED = 30
 
-function storedPlaces(floorId: string, at: Breakpoint): readonly Place[] {
-  const floor = knownFloor(floorId)
-  return floor ? withEdits(layoutsOf(floor.layouts), useEdits.getState().floors[floorId]?.places)[at] : []
-}
-
-/** Keeps a new layout: only the tiles that stand elsewhere are sent. Answers whether any does. */
-export function arrange(floorId: string, at: Breakpoint, after: readonly Place[]): boolean {
-  const before = storedPlaces(floorId, at)
+/**
+ * Keeps a new layout: only the tiles that stand elsewhere than when the hand began are sent. What another window moved
+ * meanwhile is not in `before`, so it is not taken for a change of this one. Answers whether any tile moved.
+ */
+export function arrange(floorId: string, at: Breakpoint, before: readonly Place[], after: readonly Place[]): boolean {
   const places = moved(before, after)
   if (!places.length) return false
   const ids = new Set(places.map(({ i }) => i))
-  past.push({ floorId, at, places: before.filter(({ i }) => ids.has(i)) })
+  past.push({ floorId, at, places: before.filter(({ i }) => ids.has(i)).map(onlyPlace) })
   past.splice(0, past.length - REMEMBERED)
   editPlaces(floorId, at, places)
   saveSoon()

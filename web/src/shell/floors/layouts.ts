@@ -14,7 +14,8 @@ const isPlace = (value: unknown): value is Place => {
   const { i, x, y, w, h } = value as Record<string, unknown>
   return typeof i === 'string' && whole(x) && whole(y) && whole(w) && whole(h) && w > 0 && h > 0
 }
-const onlyPlace = ({ i, x, y, w, h }: Place): Place => ({ i, x, y, w, h })
+/** A place without what a grid adds to it. */
+export const onlyPlace = ({ i, x, y, w, h }: Place): Place => ({ i, x, y, w, h })
 
 /** Layouts in the text that a floor carries; what cannot be read is left out. */
 export function layoutsOf(text: string): Layouts {

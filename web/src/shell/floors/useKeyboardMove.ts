@@ -11,10 +11,15 @@ import { floorTexts } from './texts.ts'
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 const isWay = (key: string): key is keyof typeof ways => Object.hasOwn(ways, key)
-interface Moving { tile: string; layout: Layout }
+interface Moving {
+  tile: string
+  /** As it was when the first key came. */
+  before: Layout
+  layout: Layout
+}
 
 /** Moving and resizing by keyboard: arrows move, with Shift they resize, Enter keeps, Escape cancels; every step is said. */
-export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, keep: (layout: Layout) => void): { layout: Layout; said: string } {
+export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, keep: (before: Layout, after: Layout) => void): { layout: Layout; said: string } {
   const t = useTexts(floorTexts)
   const chosen = useMoving(({ tileId }) => tileId)
   const [moving, setMoving] = useState<Moving | null>(null)
@@ -38,7 +43,7 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
     if (!tile) return
     if (kept) {
       const layout = layoutOf(tile)
-      keep(layout)
+      keep(latest.current.moving?.before ?? layout, layout)
       say('placeKept', placeOf(layout, tile))
     } else setSaid(t('placeCancelled'))
     put(null)
@@ -49,8 +54,9 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
     if (!tile) return
     if (isWay(event.key)) {
       event.preventDefault()
-      const layout = (event.shiftKey ? resizedLayout : steppedLayout)(layoutOf(tile), tile, ways[event.key], columns)
-      put({ tile, layout })
+      const was = layoutOf(tile)
+      const layout = (event.shiftKey ? resizedLayout : steppedLayout)(was, tile, ways[event.key], columns)
+      put({ tile, before: latest.current.moving?.tile === tile ? latest.current.moving.before : was, layout })
       say('placeAt', placeOf(layout, tile))
     } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape') {
       event.preventDefault()
@@ -73,7 +79,7 @@ export function useKeyboardMove(places: readonly ShownPlace[], at: Breakpoint, k
       document.removeEventListener('focusout', onLeave)
       // Ended by its own button: what was done is kept.
       if (state.moving?.tile === chosen) {
-        hands.current.keep(state.moving.layout)
+        hands.current.keep(state.moving.before, state.moving.layout)
         state.moving = null
       }
     }
