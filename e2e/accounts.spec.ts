@@ -115,6 +115,7 @@ test('one’s data are a file; an account is deleted with its password, asked tw
   expectFailure(/status of 40[01]/)
   const email = 'leaving@example.test'
   const password = 'paper lantern seven'
+  await forgetFailures()
   await page.goto('/u/register')
   await page.getByLabel('邮箱').fill(email)
   await page.getByRole('button', { name: '发送验证码' }).click()

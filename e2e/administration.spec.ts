@@ -9,6 +9,7 @@ const member = { email: 'mu.chen@example.test', password: 'violet station nine' 
 
 /** A member, registered by the form. */
 async function register(page: Page, browser: Browser): Promise<void> {
+  await forgetFailures()
   await page.goto('/u/register')
   await page.getByLabel('邮箱').fill(member.email)
   await page.getByRole('button', { name: '发送验证码' }).click()

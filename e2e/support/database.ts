@@ -31,9 +31,10 @@ export async function answerCaptcha(page: Page, act: () => Promise<unknown> = as
   await field.fill(ANSWER.toLowerCase())
 }
 
-/** Forgets the failed sign-ins of this machine: they would demand a captcha of every later test. */
+/** Forgets the failed sign-ins of this machine and the mails asked for from it: either would demand a captcha of every later test. */
 export async function forgetFailures(): Promise<void> {
   const sql = await open()
   await sql`delete from sign_in_failure`
+  await sql`delete from account_request`
   await sql.end()
 }
