@@ -12,7 +12,7 @@ import { connect, type Sql } from '@pandora/store/database'
 import { migrate } from '@pandora/store/migrate'
 import { readConfig, type Config } from './config.ts'
 import { createDemoRun, DEMO_SEED, demoNow, freshState, planOf, runName } from './demo/load.ts'
-import { demoRuns, demoState, enterDemo } from './demo/queries.ts'
+import { demoRuns, demoState, enterDemo, scheduleLife } from './demo/queries.ts'
 import { removeDemoMarket } from './demo/remove.ts'
 import { runImport } from './imports/run.ts'
 import { keepHeapSmall } from './imports/small-heap.ts'
@@ -56,6 +56,8 @@ async function load(sql: Sql, config: Config, signal: AbortSignal): Promise<numb
     console.log(summaryLines({ runId, name, profile: 'demo', dryRun: false, ...result }).join('\n'))
     if (result.state !== 'done') return 1
   }
+  // A product that runs already takes up its life from here.
+  await scheduleLife(sql, Date.now())
   console.log(`Loaded in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return 0
 }
