@@ -27,7 +27,7 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PANDORA_HOME: process.env['PANDORA_E2E_HOME'], PORT: port, PANDORA_LOG: 'warn', PANDORA_DEMO: process.env['PANDORA_E2E_DEMO'] ?? 'off',
+      PANDORA_HOME: process.env['PANDORA_E2E_HOME'], PORT: port, PANDORA_LOG: 'warn', PANDORA_DEMO: process.env['PANDORA_E2E_DEMO'] ?? 'small', PANDORA_DEMO_PACE: '0',
       PANDORA_ADMIN_EMAIL: 'admin@example.test', PANDORA_ADMIN_PASSWORD: 'lantern orchard seven',
       PANDORA_RATE_SIGN_IN: '10000', PANDORA_RATE_CODE: '10000', PANDORA_IMPORT_FOLDERS: tmpdir(),
       PANDORA_FEEDS_ALLOW_HOSTS: `127.0.0.1:${process.env['PANDORA_E2E_FEEDS_PORT']}`,
