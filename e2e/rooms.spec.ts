@@ -191,7 +191,8 @@ test('PRICE-04 each room keeps its own company: two of them do not move each oth
 })
 
 test('FLASH-02 FLASH-06 FLASH-01 the daily flash stands under its literal day labels; a company moves the linked rooms, a headline opens in place, an edition holds to its time', async ({ page }) => {
-  const [flash = '', linked = ''] = await onFloor(page, [{ key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } }, price])
+  // As of the sample's last day: where the real files are, their news is newer.
+  const [flash = '', linked = ''] = await onFloor(page, [{ key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } }, price], '?asOf=2024-06-28')
   const tile = tileOf(page, flash)
   await expect(tile.locator('h3 b').first()).toHaveText(/^[A-Z][a-z]{2} \d{2}$/)
   await tile.getByRole('button', { name: /^冠新铜业 [+−–]/ }).first().click()

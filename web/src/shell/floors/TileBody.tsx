@@ -35,7 +35,8 @@ export const TileBody = memo(function TileBody({ room, view, ...props }: Props) 
   const View = viewOf(room, view)
   if (!View) return <Empty why={t('viewMissing')} />
   const waiting = waitingFor(view)
-  if (!near) return <div ref={place} style={{ height: '100%' }}>{waiting}</div>
+  // Out of sight nothing is being loaded: the shape stands there, and nobody is told of waiting.
+  if (!near) return <div ref={place} aria-hidden="true" style={{ height: '100%' }}>{waiting}</div>
   return (
     <ViewBoundary key={view} words={{ failed: t('viewFailed'), retry: t('retry'), reload: t('reload') }}>
       <Suspense fallback={waiting}><View {...props} /></Suspense>
