@@ -54,7 +54,7 @@ export const userConfig = z.object({
 })
 export type UserConfig = z.infer<typeof userConfig>
 
-/** A captcha image: a picture as a data address, and the id to answer it with. Single use, 5 minutes. */
+/** A captcha image: a picture as a data address, and the id to answer it with. Single use, 5 minutes; 10 from when a code for it was mailed. */
 export const captchaImage = z.object({ captchaId: z.string(), image: z.string() })
 
 /** A code was asked for. The same whether or not the address or number is known: nothing can be learned from it. Seconds. */
@@ -217,6 +217,12 @@ export const accounts = {
     summary: 'Check a captcha answer; a right one may then be used once to sign in',
     input: z.object({ captchaId: z.string().max(64), captcha: z.string().max(16) }),
     output: passed,
+  }),
+  mailCaptcha: defineOperation({
+    id: 'accounts.mailCaptcha', method: 'POST', path: '/api/toc/mailCaptcha', access: 'public', rate: 'code',
+    summary: 'Mail a code that answers this captcha image instead of its characters, where the address has an account',
+    input: z.object({ email: mailbox, captchaId: z.string().max(64), language: language.optional() }),
+    output: codeSent,
   }),
   sessions: defineOperation({
     id: 'accounts.sessions', method: 'GET', path: '/api/session/list', summary: 'Open sessions of the user',

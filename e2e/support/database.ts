@@ -6,7 +6,7 @@ import postgres from 'postgres'
 
 const home = () => process.env['PANDORA_E2E_HOME'] ?? ''
 
-/** The database of the running product, for what a person does and a test cannot: reading an image. */
+/** The database of the running product, for what a person does and a test cannot: reading an image, or a mail while signing in is what is tested. */
 async function open(): Promise<postgres.Sql> {
   const { port } = JSON.parse(await readFile(join(home(), 'pandora.lock'), 'utf8')) as { port: number }
   const password = (await readFile(join(home(), 'database-password'), 'utf8')).trim()
@@ -29,6 +29,14 @@ export async function answerCaptcha(page: Page, act: () => Promise<unknown> = as
     await sql.end()
   }
   await field.fill(ANSWER.toLowerCase())
+}
+
+/** The newest code that was mailed to an address, for a test that may not sign in to read the outbox. */
+export async function mailedCode(receiver: string): Promise<string> {
+  const sql = await open()
+  const [newest] = await sql<{ code: string | null }[]>`select secret->>'code' as code from outbox where lower(receiver) = lower(${receiver}) and purpose = 'captcha' order by queued_at desc limit 1`
+  await sql.end()
+  return newest?.code ?? ''
 }
 
 /** Forgets the failed sign-ins of this machine and the mails asked for from it: either would demand a captcha of every later test. */

@@ -37,3 +37,9 @@ export async function spendRow(tx: Db, codeId: string, now: number): Promise<boo
   if (row) await tx`update outbox set secret = null where code_id = ${codeId}`
   return row !== undefined
 }
+
+/** Spends the codes of a purpose and subject; what their messages kept secret is forgotten. */
+export async function endRows(db: Db, purpose: string, subject: string, now: number): Promise<void> {
+  await db`with ended as (update account_code set spent_at = ${iso(now)} where purpose = ${purpose} and subject = ${subject} and spent_at is null returning code_id)
+    update outbox set secret = null where code_id in (select code_id from ended)`
+}

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@pandora/contract/accounts'
 import { Refusal } from '@pandora/contract/errors'
 import type { Db } from '@pandora/store/database'
 import { audit } from './audit.ts'
-import { addCode, isChecked, spendRow, tryRow } from './codes.queries.ts'
+import { addCode, endRows, isChecked, spendRow, tryRow } from './codes.queries.ts'
 import type { Keyed } from './keyed.ts'
 
 /** Life of a code that is typed, in seconds. */
@@ -13,9 +13,9 @@ export const INVITE_SECONDS = 7 * 24 * 3600
 /** Wrong answers that one code bears. */
 export const CODE_ATTEMPTS = 5
 
-export type CodePurpose = 'register' | 'activate' | 'invite' | 'reset' | 'sms-sign-in' | 'sms-password' | 'sms-link' | 'sms-delete'
+export type CodePurpose = 'register' | 'activate' | 'invite' | 'reset' | 'captcha' | 'sms-sign-in' | 'sms-password' | 'sms-link' | 'sms-delete'
 
-/** Whose code, and what for. `subject` is an address in any case, or a number in E.164. */
+/** Whose code, and what for. `subject` is an address in any case, a number in E.164, or of `captcha` the id of the image. */
 export interface CodeFor {
   purpose: CodePurpose
   subject: string
@@ -52,4 +52,9 @@ export function codeIsChecked(db: Db, which: CodeFor, now: number): Promise<bool
 /** Spends a code in the transaction that does what it allows: of two at once one is refused with WRONG_CODE. Its message is masked from then on. */
 export async function spendCode(tx: Db, codeId: string, now: number): Promise<void> {
   if (!(await spendRow(tx, codeId, now))) throw new Refusal('WRONG_CODE')
+}
+
+/** Ends every code of a purpose and subject that is not spent yet; their messages are masked from then on. */
+export async function endCodes(db: Db, which: CodeFor, now: number): Promise<void> {
+  await endRows(db, which.purpose, subjectOf(which), now)
 }

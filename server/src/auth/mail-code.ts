@@ -9,7 +9,7 @@ import { ask, mailNeedsCaptcha, RESEND_SECONDS } from './caps.ts'
 import { CODE_SECONDS, makeCode, type CodePurpose } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
 
-type Calling = Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>
+export type Calling = Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>
 
 interface MailAsked {
   purpose: Extract<CodePurpose, 'register' | 'activate' | 'reset'>
@@ -29,7 +29,7 @@ export const codeSentAnswer = { sent: true, resendSeconds: RESEND_SECONDS, lifeS
  */
 export async function mailCode({ db, now, request, services }: Calling, asked: MailAsked, compose: Compose): Promise<typeof codeSentAnswer> {
   return inEvenTime(async () => {
-    if ((await mailNeedsCaptcha(db, request.ip, now)) && !(await spendCaptcha(db, asked.captchaId, asked.captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+    if ((await mailNeedsCaptcha(db, request.ip, now)) && !(await spendCaptcha(db, services.keyed, asked.captchaId, asked.captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
     await services.sql.begin(async (tx) => {
       await ask(tx, services.keyed, services.config, { kind: 'mail', purpose: asked.purpose, subject: asked.email, address: request.ip }, now)
       const { code, codeId, expiresAt } = await makeCode(tx, services.keyed, { purpose: asked.purpose, subject: asked.email }, now)

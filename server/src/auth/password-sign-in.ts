@@ -20,9 +20,9 @@ interface Tried {
  * The account that signs in with a password. Throws 101 with an image where failures demand a captcha, `wrong` where name or password is not
  * right, in the same time for both, and ACCOUNT_DISABLED only to who knows the password.
  */
-export async function passwordSignIn({ db, now, request }: Pick<Call<Operation>, 'db' | 'now' | 'request'>, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
+export async function passwordSignIn({ db, now, request, services }: Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
   const captchaDemanded = (await failures(db, name, request.ip, now)) >= CAPTCHA_AFTER
-  if (captchaDemanded && !(await spendCaptcha(db, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+  if (captchaDemanded && !(await spendCaptcha(db, services.keyed, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
   const account = await find()
   if (!(await passwordFits(password, account?.password_hash ?? undefined)) || !account) {
     await noteFailure(db, name, request.ip, now)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageLink } from './links.ts'
 import { messageText, nameInMail, reveal, type MessagePurpose } from './texts.ts'
 
-const purposes: readonly MessagePurpose[] = ['register', 'register-known', 'activate', 'invite', 'invite-known', 'reset', 'password-changed', 'address-changed', 'sms-sign-in', 'sms-password', 'sms-link', 'sms-delete']
+const purposes: readonly MessagePurpose[] = ['register', 'register-known', 'activate', 'invite', 'invite-known', 'reset', 'captcha', 'password-changed', 'address-changed', 'sms-sign-in', 'sms-password', 'sms-link', 'sms-delete']
 
 test('every message is written in both languages, with everything filled in', () => {
   for (const purpose of purposes)

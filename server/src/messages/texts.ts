@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@pandora/contract/language'
 import { inLanguage } from '@pandora/contract/language'
 
 /** Why a message is sent. */
-export type MessagePurpose = 'register' | 'register-known' | 'activate' | 'invite' | 'invite-known' | 'reset' | 'password-changed' | 'address-changed' | 'sms-sign-in' | 'sms-password' | 'sms-link' | 'sms-delete'
+export type MessagePurpose = 'register' | 'register-known' | 'activate' | 'invite' | 'invite-known' | 'reset' | 'captcha' | 'password-changed' | 'address-changed' | 'sms-sign-in' | 'sms-password' | 'sms-link' | 'sms-delete'
 
 interface MessageText {
   subject: Bilingual
@@ -47,6 +47,13 @@ const texts: Record<MessagePurpose, MessageText> = {
     body: {
       zh: `重置密码的验证码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。也可以直接打开：\n\n{link}\n\n${notYou.zh}`,
       en: `Your code for a new password is:\n\n{code}\n\nIt is valid for {minutes} minutes and can be used once. Or open:\n\n{link}\n\n${notYou.en}`,
+    },
+  },
+  captcha: {
+    subject: { zh: 'Pandora 登录验证码', en: 'Your Pandora code in place of the image' },
+    body: {
+      zh: `代替图片的验证码是：\n\n{code}\n\n请填在显示图片的那一页，{minutes} 分钟内有效，只能使用一次；登录仍需要密码。\n\n${notYou.zh}`,
+      en: `Your code in place of the characters of the image is:\n\n{code}\n\nEnter it on the page that showed the image. It is valid for {minutes} minutes and can be used once; signing in still takes the password.\n\n${notYou.en}`,
     },
   },
   'password-changed': {

@@ -8,6 +8,7 @@ import { CAPTCHA_AFTER, failures } from '../../auth/attempts.ts'
 import { accountById } from '../../auth/account.queries.ts'
 import { dropCookie } from '../../auth/begin-session.ts'
 import { checkCaptcha, makeCaptcha } from '../../auth/captcha.ts'
+import { mailCaptcha } from '../../auth/captcha-by-mail.ts'
 import { changePassword, chosenPassword } from '../../auth/change-password.ts'
 import { passwordAgain } from '../../auth/password-sign-in.ts'
 import { presentUser } from '../../auth/present-user.ts'
@@ -81,10 +82,12 @@ export const accountRoutes: readonly Route[] = [
     return { errorNum, captchaRequired: errorNum >= CAPTCHA_AFTER }
   }),
 
-  servePublic(accounts.checkCaptcha, async ({ db, input, now }) => {
-    if (!(await checkCaptcha(db, input.captchaId, input.captcha, now))) throw new Refusal('WRONG_CAPTCHA')
+  servePublic(accounts.checkCaptcha, async ({ db, input, now, services }) => {
+    if (!(await checkCaptcha(db, services.keyed, input.captchaId, input.captcha, now))) throw new Refusal('WRONG_CAPTCHA')
     return { passed: true }
   }),
+
+  servePublic(accounts.mailCaptcha, async (call) => mailCaptcha(call, call.input)),
 
   serve(accounts.sessions, async ({ db, user }) => presentSessions(await openSessions(db, user.uid), user.sessionId)),
 

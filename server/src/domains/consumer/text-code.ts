@@ -24,7 +24,7 @@ interface TextAsked {
  * makes sense, to sign in (which registers it) or to be linked; answer, time and caps are the same either way. Throws 101 with an image, TOO_MANY_REQUESTS.
  */
 export async function textCode({ db, now, request, services, language }: Call<typeof consumer.sendSmsCode>, asked: TextAsked): Promise<typeof codeSentAnswer> {
-  if (!(await spendCaptcha(db, asked.captchaId, asked.captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+  if (!(await spendCaptcha(db, services.keyed, asked.captchaId, asked.captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
   return inEvenTime(async () => {
     await services.sql.begin(async (tx) => {
       const purpose = `sms-${asked.purpose}` as const

@@ -76,6 +76,7 @@ export const en: Record<keyof typeof zh, string> = {
   purpose_invite: 'Invitation',
   'purpose_invite-known': 'Invitation, has an account',
   purpose_reset: 'New password',
+  purpose_captcha: 'Code in place of an image',
   'purpose_password-changed': 'Password changed',
   'purpose_sms-sign-in': 'Sign-in by text',
   'purpose_sms-password': 'Password by text',

@@ -74,6 +74,7 @@ export const zh = {
   purpose_invite: '邀请',
   'purpose_invite-known': '邀请（已有账户）',
   purpose_reset: '找回密码',
+  purpose_captcha: '代替图片的验证码',
   'purpose_password-changed': '密码已更改',
   'purpose_sms-sign-in': '短信登录',
   'purpose_sms-password': '短信改密码',

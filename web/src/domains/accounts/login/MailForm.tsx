@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accounts } from '@pandora/contract/accounts'
 import { call } from '../../../lib/api/call.ts'
+import { CallFailure } from '../../../lib/api/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
@@ -11,6 +12,9 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { aboutCaptcha, demandCaptcha, guarded, newCaptcha } from '../captcha/captcha.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
+import { mailCaptcha } from '../captcha/mailed.ts'
+import type { Mailed } from '../captcha/mailed.ts'
+import { MailedCaptcha } from '../captcha/MailedCaptcha.tsx'
 import { sessionMode, useEntering } from '../entering.ts'
 import styles from '../Forms.module.css'
 import { isMailbox } from '../mailbox.ts'
@@ -26,13 +30,23 @@ export function MailForm({ first }: { first: boolean }) {
   const { form, values, set, tell, clear, said, focus } = useForm(t, { email: '', password: '', captcha: '' })
   const [keep, setKeep] = useState(true)
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [lastMailed, setLastMailed] = useState<Mailed | null>(null)
+  const [mailing, setMailing] = useState(false)
+  const [byImage, setByImage] = useState(false)
   const [refusedBefore, setRefusedBefore] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => { if (first) focus('email') }, [first, focus])
 
+  // A code answers the image it was mailed for, and no other.
+  const mailed = captcha && lastMailed?.captchaId === captcha.captchaId && lastMailed.to === values.email.trim() ? lastMailed : null
   const show = (next: Captcha | null) => {
     setCaptcha(next)
     set('captcha', '')
+  }
+  const otherWay = (image: boolean) => {
+    setByImage(image)
+    set('captcha', '')
+    focus('captcha')
   }
   const renew = async () => {
     const next = await newCaptcha()
@@ -40,12 +54,31 @@ export function MailForm({ first }: { first: boolean }) {
     show(next)
     demandCaptcha(next)
   }
+  const email = values.email.trim()
+  const wrongEmail = () => (!email ? 'needEmail' : isMailbox(email) ? null : 'badEmail')
+  const sendMail = async (shown: Captcha) => {
+    const wrong = wrongEmail()
+    if (wrong) return tell('email', { say: wrong })
+    clear()
+    setMailing(true)
+    try {
+      const sent = await mailCaptcha(shown, email, language)
+      show(sent.captcha)
+      demandCaptcha(sent.captcha)
+      setLastMailed(sent.mailed)
+      setByImage(false)
+      focus('captcha')
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : new CallFailure('UNREADABLE')
+      tell(failure.code === 'BAD_INPUT' ? 'email' : 'captcha', failure.code === 'BAD_INPUT' ? { say: 'badEmail' } : { failure })
+    }
+    return setMailing(false)
+  }
   const submit = async () => {
-    const email = values.email.trim()
-    if (!email) return tell('email', { say: 'needEmail' })
-    if (!isMailbox(email)) return tell('email', { say: 'badEmail' })
+    const wrong = wrongEmail()
+    if (wrong) return tell('email', { say: wrong })
     if (!values.password) return tell('password', { say: 'needPassword' })
-    if (captcha && !values.captcha.trim()) return tell('captcha', { say: 'needCaptcha' })
+    if (captcha && !values.captcha.trim()) return tell('captcha', { say: mailed && !byImage ? 'needCode' : 'needCaptcha' })
     clear()
     setRefusedBefore(false)
     setBusy(true)
@@ -73,7 +106,14 @@ export function MailForm({ first }: { first: boolean }) {
         error={wrongPassword && refusedBefore ? `${wrongPassword}${language === 'en' ? ' ' : ''}${t('captchaFirst')}` : wrongPassword}
         aside={<Link to={`/u/reset${search}`} className={styles.link}>{t('forgot')}</Link>}
       />
-      {captcha ? <CaptchaField label={t('captcha')} captcha={captcha} answer={values.captcha} error={said('captcha')} aside={<Link to={`/u/reset${search}`} className={styles.link}>{t('captchaMail')}</Link>} onAnswer={(text) => set('captcha', text)} onRenew={() => { void renew() }} /> : null}
+      {captcha && mailed && !byImage ? (
+        <MailedCaptcha mailed={mailed} answer={values.captcha} error={said('captcha')} sending={mailing} onAnswer={(code) => set('captcha', code)} onSend={() => { void sendMail(captcha) }} onImage={() => otherWay(true)} />
+      ) : captcha ? (
+        <CaptchaField
+          label={t('captcha')} captcha={captcha} answer={values.captcha} error={said('captcha')} onAnswer={(text) => set('captcha', text)} onRenew={() => { void renew() }}
+          aside={<button type="button" className={styles.link} disabled={mailing} onClick={() => { if (mailed) otherWay(false); else void sendMail(captcha) }}>{t('captchaMail')}</button>}
+        />
+      ) : null}
       <label className={styles.keep}><input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />{t('keep')}</label>
       {said('form') ? <p className={styles.wrong} role="alert">{said('form')}</p> : null}
       <div className={styles.end}>
