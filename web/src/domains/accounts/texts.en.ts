@@ -21,7 +21,7 @@ export const en: Record<keyof typeof zh, string> = {
   captchaImage: 'Image with characters, not given as text',
   captchaNew: 'Another image',
   captchaFirst: 'Enter the characters before trying again.',
-  captchaMail: "Can't read it? Use a mailed code",
+  captchaMail: 'Use a mailed code',
   captchaMailed: 'If {email} has an account, a code is on its way there. Enter it here, then sign in with the password.',
   captchaByImage: 'Back to the image',
   captchaOther: 'Another way',

@@ -20,7 +20,7 @@ export const zh = {
   captchaNew: '换一张',
   captchaFirst: '再试一次前，请先填验证码。',
   captchaMail: '看不清？用邮件验证码',
-  captchaMailed: '如果 {email} 有账号，验证码已寄往那里；填好后用密码登录。',
+  captchaMailed: '如果 {email} 有账户，验证码已寄往那里；填好后用密码登录。',
   captchaByImage: '改看图片',
   captchaOther: '换一种方式',
   keep: '在这台设备上保持登录',
