@@ -90,7 +90,7 @@ function sortBy(db: Db, view: View, sort: ConstituentsAsked['sort'], language: L
   if (sort === 'change') return db`c.change`
   if (sort === 'amount') return db`c.amount`
   if (sort === 'turnover') return db`c.turnover`
-  if (language === 'en') return db`(select lower(n.name) from company_name n where n.company_id = c.company_id and n.language = 'en' and ${inForce(db, 'n', view)} order by n.seen_on desc nulls last, n.name limit 1)`
+  if (language === 'en') return db`(select lower(n.name) from company_name n where n.company_id = c.company_id and n.language = 'en' and ${inForce(db, 'n', view)} order by n.form = 'short' desc, n.seen_on desc nulls last, n.name limit 1)`
   // The common characters of GB 18030 stand in the order of their sounds, and every PostgreSQL has it; a collation by sound not every one.
   return db`convert_to(${presentNameOf(db, view, db`c.company_id`)}, 'GB18030')`
 }
