@@ -26,7 +26,7 @@ export function AsOfChip() {
   return (
     <Popup
       label={t('asOfChoose', { date: shown })} align="end" width={264} className={`${styles.chip} ${asOf ? styles.past : ''}`}
-      face={<><CalendarClock size={16} aria-hidden="true" /><span className={styles.optional}>{t('asOf')}</span>{' '}<span className={styles.strong}>{shown}</span></>}
+      face={<><CalendarClock size={16} aria-hidden="true" /><span className={styles.optional}>{t('asOf')}</span>{' '}<span className={styles.strong}>{asOf ? <>{shown.slice(0, 10)}<span className={styles.optional}>{shown.slice(10)}</span></> : shown}</span></>}
     >
       {(close) => {
         const choose = (day: string | null) => { setAsOf(day); close() }
