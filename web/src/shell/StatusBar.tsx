@@ -5,6 +5,7 @@ import { useOperation } from '../lib/api/useOperation.ts'
 import { clock, direction, number, percent } from '../lib/formats.ts'
 import { useLive } from '../lib/live/useLive.ts'
 import { useLiveState } from '../lib/live/live.ts'
+import { named } from '../lib/names.ts'
 import type { LiveState } from '../lib/live/live.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { shellTexts } from './texts.ts'
@@ -30,7 +31,7 @@ export function StatusBar() {
       {lastAt ? <span className={styles.item}>{t('lastEvent', { time: clock(lastAt) })}</span> : null}
       {data?.indexes.slice(0, SHOWN).map((index, at, shown) => (
         <span key={index.securityId} className={styles.item} title={t('tradeDay', { date: index.date })}>
-          {(language === 'en' ? index.nameEn ?? index.nameZh : index.nameZh ?? index.nameEn) ?? index.securityId}
+          <span className={styles.name} title={named(index.nameZh, index.nameEn, language, index.securityId)}>{named(index.nameZh, index.nameEn, language, index.securityId)}</span>
           <b>{number(index.close)}</b><span className={direction(index.changeRate)}>{percent(index.changeRate)}</span>
           {index.date === shown[at + 1]?.date ? null : <span className={styles.day}>{index.date}</span>}
         </span>
