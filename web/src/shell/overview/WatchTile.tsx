@@ -36,7 +36,7 @@ export function WatchTile() {
     { key: 'close', title: t('last'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.close, cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} /> },
     { key: 'change', title: t('change'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
     { key: 'days', title: t('days'), width: '66px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
-    { key: 'date', title: t('date'), width: '88px', wideOnly: true, value: ({ quote }) => quote?.date },
+    { key: 'date', title: t('date'), width: '100px', wideOnly: true, value: ({ quote }) => quote?.date },
   ], [t, language])
   return <>
     <Tile
