@@ -2,7 +2,7 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   skip: 'Skip to content',
-  home: 'Pandora overview',
+  home: 'Pandora floors',
   screens: 'Main navigation',
   all: 'All',
   allScreens: 'All screens',

@@ -1,6 +1,6 @@
 export const zh = {
   skip: '跳到内容',
-  home: 'Pandora 总览',
+  home: 'Pandora 楼层',
   screens: '主导航',
   all: '全部',
   allScreens: '全部页面',

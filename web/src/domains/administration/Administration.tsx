@@ -24,7 +24,7 @@ export default function Administration() {
   const go = useGo()
   const { section = 'users' } = useParams()
   const role = useRoot((root) => root.user.info?.role)
-  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toOverview'), run: () => go('/index') }} /></Screen>
+  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} /></Screen>
   if (!isSection(section)) return <Navigate to="/404" replace />
   const Part = sections[section]
   return (

@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   audit: 'Audit trail',
   imports: 'Imports',
   notAllowed: 'Administration is open to administrators only.',
-  toOverview: 'To the overview',
+  toFloors: 'Back to the floors',
   total: '{count} in all',
   name: 'Name',
   email: 'E-mail',

@@ -7,7 +7,7 @@ export const zh = {
   audit: '审计记录',
   imports: '导入',
   notAllowed: '管理页面只对管理员开放。',
-  toOverview: '回到总览',
+  toFloors: '回到楼层',
   total: '共 {count}',
   name: '姓名',
   email: '邮箱',

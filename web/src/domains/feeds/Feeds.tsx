@@ -28,7 +28,7 @@ export default function Feeds() {
   const t = useTexts(feedTexts)
   const go = useGo()
   const role = useRoot((root) => root.user.info?.role)
-  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toOverview'), run: () => go('/index') }} /></Screen>
+  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} /></Screen>
   return <FeedsScreen />
 }
 

@@ -3,7 +3,7 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   title: 'Feeds',
   notAllowed: 'Your role may not manage feeds. Ask an administrator if you need to.',
-  toOverview: 'Back to the overview',
+  toFloors: 'Back to the floors',
   toImports: 'Import runs',
   add: 'Add a feed',
   importOpml: 'Import OPML',

@@ -1,7 +1,7 @@
 export const zh = {
   title: '订阅源',
   notAllowed: '你的角色不能管理订阅源。需要时请联系管理员。',
-  toOverview: '回到总览',
+  toFloors: '回到楼层',
   toImports: '导入记录',
   add: '添加订阅源',
   importOpml: '导入 OPML',

@@ -18,7 +18,7 @@ export default function Imports() {
   const go = useGo()
   const { runId = '' } = useParams()
   const role = useRoot((root) => root.user.info?.role)
-  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toOverview'), run: () => go('/index') }} /></Screen>
+  if (role && role !== 'admin') return <Screen title={t('title')}><Empty why={t('notAllowed')} action={{ text: t('toFloors'), run: () => go('/index') }} /></Screen>
   const view = runId === 'new' || runId === 'profiles' ? runId : 'runs'
   const place = { runs: '/index/imports', new: '/index/imports/new', profiles: '/index/imports/profiles' }
   const run = /^\d{1,9}$/.test(runId) && Number(runId) > 0 ? Number(runId) : null

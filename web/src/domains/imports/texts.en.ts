@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   viewFeeds: 'Feeds',
   byFeed: 'Feed #{id}',
   notAllowed: 'Your role may not import data. Ask an administrator if you need to.',
-  toOverview: 'Back to the overview',
+  toFloors: 'Back to the floors',
   startNew: 'New import',
   drop: 'Drop a file here',
   dropOr: 'or',

@@ -7,7 +7,7 @@ export const zh = {
   viewFeeds: '订阅源',
   byFeed: '订阅源 #{id}',
   notAllowed: '你的角色不能导入数据。需要时请联系管理员。',
-  toOverview: '回到总览',
+  toFloors: '回到楼层',
   startNew: '新导入',
   drop: '把文件拖到这里',
   dropOr: '或',
