@@ -9,6 +9,7 @@ import styles from './Health.module.css'
 import { State } from './KindsTable.tsx'
 import type { Kind } from './KindsTable.tsx'
 import { placeOfKind } from './places.ts'
+import { sourceName } from './sourceName.ts'
 import { healthTexts } from './texts.ts'
 
 /** One kind of data: its sources, and where to go from here. */
@@ -30,7 +31,7 @@ export function KindPanel({ row, admin, onClose }: { row: Kind; admin: boolean; 
         <ul className={styles.sources}>
           {row.sources.map((one) => (
             <li key={`${one.source} ${one.profile ?? ''}`}>
-              <b>{one.profile ?? one.source}</b><span>{number(one.facts, { digits: 0 })}</span>
+              <b>{sourceName(one, t)}</b><span>{number(one.facts, { digits: 0 })}</span>
               <small>{one.profile ? one.source : ''}</small><small title={dateTime(one.lastRecordedAt)}><Age at={one.lastRecordedAt} /></small>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { usePhone } from '../../lib/usePhone.ts'
 import { StateWord } from '../../ui/StateWord.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import styles from './Health.module.css'
+import { sourceName } from './sourceName.ts'
 import { healthTexts } from './texts.ts'
 
 export type Kind = OutputOf<(typeof health)['overview']>['kinds'][number]
@@ -42,8 +43,8 @@ export function KindsTable({ kinds, chosen, onChoose }: Props) {
     { key: 'last', title: t('last'), value: ({ lastOn }) => lastOn, width: '96px', wideOnly: true, cell: ({ lastOn }) => lastOn?.slice(0, 10) ?? <Figure value={null} reason={t('noDates')} /> },
     { key: 'age', title: t('age'), value: ({ lastRecordedAt }) => lastRecordedAt, width: '84px', wideOnly: true, cell: ({ lastRecordedAt }) => (lastRecordedAt ? <Age at={lastRecordedAt} /> : <Figure value={null} reason={t('why_empty')} />) },
     {
-      key: 'sources', title: t('sources'), value: ({ sources }) => sources.map(({ source }) => source).join(', '), width: 'minmax(120px, 1.6fr)', wideOnly: true,
-      cell: ({ sources }) => (sources.length ? [...new Set(sources.map(({ profile, source }) => profile ?? source))].join(', ') : <Figure value={null} reason={t('noSource')} />),
+      key: 'sources', title: t('sources'), value: ({ sources }) => [...new Set(sources.map((one) => sourceName(one, t)))].join(', '), width: 'minmax(120px, 1.6fr)', wideOnly: true,
+      cell: ({ sources }) => (sources.length ? [...new Set(sources.map((one) => sourceName(one, t)))].join(', ') : <Figure value={null} reason={t('noSource')} />),
     },
   ]
   return <DataTable label={t('kinds')} columns={columns} rows={kinds} rowKey={({ kind }) => kind} chosen={chosen} onChoose={onChoose} />

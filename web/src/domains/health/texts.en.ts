@@ -21,6 +21,7 @@ export const en: Record<keyof typeof zh, string> = {
   age: 'Stored',
   sources: 'Sources',
   noSource: 'no source',
+  sourceDemo: 'Demo market (fictional)',
   noDates: 'it carries no dates',
   openKind: 'Open the data',
   openImports: 'Open imports',

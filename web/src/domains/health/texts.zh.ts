@@ -19,6 +19,7 @@ export const zh = {
   age: '入库',
   sources: '来源',
   noSource: '没有来源',
+  sourceDemo: '演示市场（虚构）',
   noDates: '没有日期',
   openKind: '查看数据',
   openImports: '查看导入',
