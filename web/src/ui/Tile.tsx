@@ -5,6 +5,7 @@ import { ago } from '../lib/formats.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { MenuItem, Popup } from './Popup.tsx'
+import { scrollReach } from './scrollReach.ts'
 import styles from './Tile.module.css'
 import { uiTexts } from './uiTexts.ts'
 
@@ -103,7 +104,7 @@ export function Tile({ title, link, context, controls, health, source, age, onRe
           {(close) => entries.map((entry) => <MenuItem key={entry.text} icon={entry.icon} onSelect={() => { close(); entry.run() }}>{entry.text}</MenuItem>)}
         </Popup>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div ref={scrollReach} className={styles.body}>{children}</div>
     </section>
   )
 }
