@@ -30,8 +30,8 @@ export async function liveBench() {
     await Promise.all(Array.from({ length: SUBSCRIBERS }, () => subscribe(product, stop.signal, async () => {
       const [since, id] = [arrivedAt, wanted]
       heard.push(performance.now() - since)
-      const { data } = (await (await fetch(`${product.address}${flash.dailyFlashList.path}?page_size=20`)).json()) as { data: { dataList: { id: string }[] } }
-      if (data.dataList.some((item) => item.id === id)) shown.push(performance.now() - since)
+      const { data } = (await (await fetch(`${product.address}${flash.dailyFlashList.path}?page_size=20`)).json()) as { data: { dataList: { newsId: string }[] } }
+      if (data.dataList.some((item) => item.newsId === id)) shown.push(performance.now() - since)
     })))
     for (let at = 1; at <= ARRIVALS; at++) {
       wanted = `live-${at}`
