@@ -1,4 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react'
+import { useEffect } from 'react'
 import { markets } from '@pandora/contract/markets'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { setPreference, useRoot } from '../lib/store.ts'
@@ -14,7 +15,11 @@ export function MarketChooser() {
   const chosen = useRoot((root) => root.preferences.market)
   const { data } = useOperation(markets.list, {}, { staleTime: 5 * 60_000 })
   const all = data?.dataList ?? []
-  const current = all.find(({ key }) => key === chosen) ?? all[0]
+  // Who has not chosen yet is shown a market in which there is something.
+  const first = all.find(({ empty }) => !empty) ?? all[0]
+  const current = all.find(({ key }) => key === chosen) ?? first
+  const unchosen = chosen === null && first !== undefined && first !== all[0] ? first.key : null
+  useEffect(() => { if (unchosen) setPreference({ market: unchosen }) }, [unchosen])
   if (!current) return null
   const nameOf = (market: typeof current) => (language === 'en' ? market.nameEn : market.nameZh)
   return (
