@@ -77,7 +77,7 @@ export function FloorLists({ list: first, open, onClose }: Props) {
   const content = () => {
     if (list !== 'open' && pages.error && !pages.items.length) return <ErrorState failure={pages.error} onRetry={pages.refetch} />
     if (list !== 'open' && pages.isPending) return <Skeleton count={4} height={120} />
-    if (!found.length) return <Empty why={asked ? t('listNoMatch', { text: text.trim() }) : t('listEmpty')} />
+    if (!found.length) return <Empty why={asked ? t('listNoMatch', { text: text.trim() }) : t(`listEmpty_${list}`)} />
     return (
       <ul className={styles.cards}>
         {found.map((floor) => <Card key={floor.id} floor={floor} ticked={ticked.has(floor.id)} onTick={() => tick(floor.id)} onOpen={() => { void start([floor.id]) }} onClose={onClose} />)}

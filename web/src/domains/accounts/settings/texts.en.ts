@@ -108,7 +108,7 @@ export const en: Record<keyof typeof zh, string> = {
   invite_expired: 'Expired',
   data: 'My data',
   exportTitle: 'Export my data',
-  exportText: 'Everything of the account in one JSON file: profile, settings, watch lists, imports and sessions.',
+  exportText: 'Everything of the account in one JSON file: profile, settings, watch lists, floors, imports and sessions.',
   exportStart: 'Download the file',
   exported: 'The file is downloaded',
   deleteTitle: 'Delete my account',

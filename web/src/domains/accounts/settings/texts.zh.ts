@@ -106,7 +106,7 @@ export const zh = {
   invite_expired: '已过期',
   data: '我的数据',
   exportTitle: '导出我的数据',
-  exportText: '账户里的一切，存成一个 JSON 文件：资料、设置、自选、导入与登录记录。',
+  exportText: '账户里的一切，存成一个 JSON 文件：资料、设置、自选、楼层、导入与登录记录。',
   exportStart: '下载文件',
   exported: '文件已下载',
   deleteTitle: '删除账户',
