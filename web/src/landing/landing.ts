@@ -120,6 +120,7 @@ for (const one of all('[data-guest]')) one.hidden = member
 for (const one of all('[data-member]')) one.hidden = !member
 for (const button of all('[data-language]')) button.addEventListener('click', () => choose(button.dataset['language'] === 'en' ? 'en' : 'zh-CN'))
 const picture = document.querySelector<HTMLImageElement>('[data-picture]')
+// Its place is kept while it is drawn, so that nothing moves.
 picture?.addEventListener('load', () => { picture.hidden = false })
 picture?.addEventListener('error', () => { picture.hidden = true })
 speak(firstLanguage())
