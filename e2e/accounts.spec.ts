@@ -4,7 +4,7 @@ import { codeTo } from './support/outbox.ts'
 import { administrator, expect, signIn, test } from './support/product.ts'
 
 test('ACC-04 signing out clears the session: the shell asks to sign in again, over a reload too', async ({ signedIn: page }) => {
-  await page.getByRole('button', { name: /的菜单/ }).click()
+  await page.getByRole('banner').getByRole('button', { name: /的菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/u\/login/)
   await page.goto('/index')
