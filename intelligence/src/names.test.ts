@@ -49,6 +49,12 @@ describe('search forms', () => {
     for (const text of ['nganyin', '平银', 'zz']) expect(found(forms, text), text).toBe(false)
   })
 
+  test('RANK-17 a rare character outside the basic plane is one letter of the name', () => {
+    const forms = chineseForms('𢡊石科技', 'name')
+    expect(forms.find(({ form }) => form === 'initials')?.suffixes[0]).toBe('𢡊skj')
+    expect(found(forms, '𢡊石')).toBe(true)
+  })
+
   test('RANK-17 a full name is not found by its legal form alone', () => {
     const forms = chineseForms('平安银行股份有限公司', 'full')
     expect(found(forms, '银行股份')).toBe(true)

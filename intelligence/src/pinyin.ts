@@ -42,5 +42,5 @@ function charactersOf(text: string, parts: readonly string[]): string[] {
 /** First letters of a reading; runs of letters and digits stay whole: `pa|yin|hang` of 平安银行 → `payh`, TCL科技 → `tclkj`. */
 export function initials(text: string, reading: Reading): string {
   const characters = charactersOf(text, reading)
-  return reading.map((part, place) => (/^\p{Script=Han}$/u.test(characters[place] ?? '') ? part.slice(0, 1) : part)).join('')
+  return reading.map((part, place) => (/^\p{Script=Han}$/u.test(characters[place] ?? '') ? String.fromCodePoint(part.codePointAt(0) ?? 0) : part)).join('')
 }

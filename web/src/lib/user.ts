@@ -5,8 +5,10 @@ import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { call } from './api/call.ts'
 import { failureText } from './api/failure.ts'
+import { sendLeaving } from './api/leaving.ts'
 import { leave, loggedIn, useSession } from './api/session.ts'
 import { notify } from './notices.ts'
+import { queryClient } from './queryClient.ts'
 import { setPreference, setUser, useRoot } from './store.ts'
 import type { ColourType, User } from './store.ts'
 
@@ -75,11 +77,9 @@ export async function saveConfig(patch: Partial<UserConfig>): Promise<void> {
 
 /** Ends the session on the server, and here whatever the server says (ACC-04). */
 export async function signOut(): Promise<void> {
-  try {
-    await call(accounts.signOut, {})
-  } catch {
-    // The session ends here all the same; on the server it runs out by itself.
-  }
+  // Nothing is read any more when the server hears of it: a read that came after would be refused.
+  await queryClient.cancelQueries()
+  sendLeaving(accounts.signOut, {})
   leave('signed-out')
 }
 
