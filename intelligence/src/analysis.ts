@@ -1,0 +1,106 @@
+// What the analysis of one document says. Every part carries the place in the text it rests on, and a reason in words that can be shown.
+
+/** Part of a document a span lies in. */
+export type Field = 'title' | 'body'
+
+/** A place in a text: UTF-16 offsets, end exclusive. */
+export interface Span { field: Field; start: number; end: number }
+
+/** A text as it is analysed. */
+export interface DocumentText {
+  kind: 'news' | 'announcement' | 'policy' | 'post' | 'report'
+  /** What the source says; the analysis looks for itself. */
+  language: 'zh' | 'en'
+  title: string
+  body: string
+}
+
+export type TextLanguage = 'zh' | 'en' | 'mixed' | 'unknown'
+
+/** A reason: a code with its texts in `web`, and the words it is about. Never a sentence in one language. */
+export interface Reason { code: string; words: readonly string[]; weight: number | null }
+
+export const mentionKinds = ['company', 'person', 'department', 'industry', 'region', 'product', 'technology', 'indicator', 'theme'] as const
+export type MentionKind = (typeof mentionKinds)[number]
+
+/** Something named in the text. `id` is null where nothing known bears the name. */
+export interface Mention extends Span {
+  kind: MentionKind
+  id: string | null
+  text: string
+  /** 0 to 1. */
+  confidence: number
+  why: readonly Reason[]
+}
+
+export const stances = ['many', 'empty', 'neutral', 'irrelevance'] as const
+/** Stance of a post: bullish, bearish, neither, not about the market. */
+export type Stance = (typeof stances)[number]
+
+export interface StanceResult {
+  stance: Stance
+  /** Calibrated, in the order of `stances`; add up to 1. */
+  probabilities: readonly [many: number, empty: number, neutral: number, irrelevance: number]
+  why: readonly (Reason & { spans: readonly Span[] })[]
+}
+
+export const tones = ['risk', 'opportunity', 'neutral'] as const
+export type Tone = (typeof tones)[number]
+
+/** Tone of a text for one company, or for its reader at large where `companyId` is null. */
+export interface ToneResult {
+  companyId: string | null
+  tone: Tone
+  /** 0 to 1. */
+  strength: number
+  probability: number
+  why: readonly (Reason & { spans: readonly Span[] })[]
+}
+
+/** A part somebody or something plays in an event. `companyId` where it is a known company. */
+export interface EventRole extends Span { role: string; text: string; companyId: string | null }
+
+/** Something that the text says happened. */
+export interface EventFound {
+  /** A word of `events/types.ts`. */
+  type: string
+  /** Whom it is about first; null where the text does not name a known company. */
+  companyId: string | null
+  trigger: Span & { text: string }
+  roles: readonly EventRole[]
+  /** Day it happened where the text says so, `YYYY-MM-DD`; else null, and the document's own time stands. */
+  day: string | null
+  /** 1 good for the master company, −1 bad, 0 neither. */
+  sign: -1 | 0 | 1
+  /** How large by the figures in the text; null where it gives none. */
+  amount: { value: number; unit: 'CNY' | 'USD' | 'percent' | 'shares' } | null
+  sizeClass: 'small' | 'medium' | 'large' | null
+  confidence: number
+  /** Denied, planned or only rumoured. */
+  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  why: readonly Reason[]
+}
+
+export const policyLabels = ['department', 'institution', 'person', 'industry', 'economic-data', 'other'] as const
+export type PolicyLabel = (typeof policyLabels)[number]
+
+export interface KeywordFound { word: string; weight: number; spans: readonly Span[] }
+
+/** Everything one document says, by one version of the models. */
+export interface DocumentAnalysis {
+  language: TextLanguage
+  mentions: readonly Mention[]
+  /** Posts only. */
+  stance: StanceResult | null
+  tones: readonly ToneResult[]
+  events: readonly EventFound[]
+  /** Topics with probability, likeliest first. */
+  topics: readonly { topic: string; probability: number }[]
+  /** Policy documents only. */
+  labels: readonly (Span & { label: PolicyLabel; text: string; why: readonly Reason[] })[]
+  keywords: readonly KeywordFound[]
+  /** Texts whose signatures are close are one story: see `sameness/`. */
+  signature: string
+  /** What was left out, by name: a text too long, a text that is no text. */
+  limits: readonly string[]
+}
