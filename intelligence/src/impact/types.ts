@@ -1,0 +1,133 @@
+// Inputs and answers of the impact score: what a company's events, and those of whom it deals with, mean for it at an instant.
+
+/** A version of a fact: seen from `knownAt` on, until `supersededAt` (ms); null while it is current. */
+export interface Versioned { knownAt: number; supersededAt: number | null }
+
+/** Whom or what an event is about. */
+export interface Subject { kind: 'company' | 'industry' | 'theme'; id: string }
+
+/** A document that tells of an event. Copies of one story bear one `story`: they count once. */
+export interface Telling { documentId: string; story: string | null; knownAt: number }
+
+/** Something that happened, as it was known. */
+export interface ImpactEvent extends Versioned {
+  id: string
+  /** A word of `impact/rules.ts`; any other counts as `other`. */
+  type: string
+  subject: Subject
+  /** ms. Later than the instant scored: announced for the future, counted as of no age. */
+  happenedAt: number
+  sign: -1 | 0 | 1
+  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  /** 0 to 1. */
+  confidence: number
+  sizeClass: 'small' | 'medium' | 'large' | null
+  /** In yuan; weighed against the subject's yearly revenue. Null where the texts give none. */
+  amount: number | null
+  documents: readonly Telling[]
+}
+
+/** One company sells to another. Shares between 0 and 1 of the supplier's revenue and the customer's cost; null where nobody said. */
+export interface SupplyLink extends Versioned {
+  id: string
+  supplierId: string
+  customerId: string
+  revenueShare: number | null
+  costShare: number | null
+  /** Days `YYYY-MM-DD`, the first and the last included; null while it goes on. */
+  validFrom: string
+  validTo: string | null
+}
+
+/** A company belongs to an industry or a theme, by degree. A company's classes of the wider levels are memberships of their own. */
+export interface GroupLink extends Versioned {
+  id: string
+  kind: 'industry' | 'theme'
+  groupId: string
+  companyId: string
+  /** 0 to 1. */
+  weight: number
+  validFrom: string
+  validTo: string | null
+}
+
+/** Yearly revenue of a company in yuan, as it was known. */
+export interface Scale extends Versioned { companyId: string; revenue: number }
+
+export interface ImpactInput {
+  companyId: string
+  /** Every event that may reach the company; others are passed over. */
+  events: readonly ImpactEvent[]
+  supplies: readonly SupplyLink[]
+  groups: readonly GroupLink[]
+  scales: readonly Scale[]
+  /** Instant (ms) from which texts about the company have been read; null: never, and then there is no score. */
+  coveredSince: number | null
+}
+
+/** One link on the way of an event to a company. `factor` is what is left of the event's strength after it. */
+export interface Hop { kind: 'supplier' | 'customer' | 'industry' | 'theme'; linkId: string; from: string; to: string; share: number | null; factor: number }
+
+export const impactClasses = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const
+/** `quiet`: nothing that weighs; `mixed`: risk and opportunity both weigh and neither prevails. */
+export type ImpactClass = (typeof impactClasses)[number]
+
+/** A factor of an event's strength, as it is multiplied. `code` is a key of texts. */
+export interface Factor { code: 'type' | 'size' | 'confidence' | 'modality' | 'novelty' | 'sources' | 'age' | 'way'; value: number; raw: number | string | null }
+
+/** What one event gives to one side. */
+export interface EventPart {
+  eventId: string
+  type: string
+  side: 'risk' | 'opportunity'
+  direct: boolean
+  /** Points of that side, in steps of 0.01: the parts of a side add up to its point. */
+  points: number
+  /** Product of the factors, before the side is brought to 0–100. */
+  strength: number
+  factors: readonly Factor[]
+  /** Empty for a direct part. */
+  path: readonly Hop[]
+  ageDays: number
+  documentIds: readonly string[]
+}
+
+/** Points that go together: `points` is the sum of `parts`. */
+export interface PartGroup { code: 'direct' | 'supply' | 'industry' | 'theme'; points: number; parts: readonly EventPart[] }
+
+export interface SideReceipt {
+  /** 0 to 100 in steps of 0.01: sum of `groups`. */
+  points: number
+  /** Sum of the strengths; `points` = 100 × (1 − e^(−strength ÷ scale)). */
+  strength: number
+  groups: readonly PartGroup[]
+}
+
+/** How the score comes about: base + opportunity ÷ 2 − risk ÷ 2, exact in steps of 0.005. */
+export interface ImpactReceipt { base: number; scale: number; opportunity: SideReceipt; risk: SideReceipt; /** Parts too small to be listed are summed in none: they do not count. */ leftOut: { tooOld: number; tooFaint: number; denied: number; undirected: number } }
+
+/** A smallest change that moves the class. */
+export type Flip =
+  /** Without this event. */
+  | { kind: 'without'; eventId: string; to: ImpactClass }
+  /** With so much more strength on a side: about `events` fresh, confirmed events of type `like`. */
+  | { kind: 'more'; side: 'risk' | 'opportunity'; strength: number; like: string; to: ImpactClass }
+  /** By age alone, after so many days. */
+  | { kind: 'age'; days: number; to: ImpactClass }
+
+export interface ImpactScore {
+  version: string
+  companyId: string
+  /** ms. */
+  asOf: number
+  /** Latest `knownAt` of what the score rests on; null where it rests on nothing. */
+  knownAt: number | null
+  /** All four null where no text about the company had been read. */
+  riskPoint: number | null
+  opportunityPoint: number | null
+  /** 0 to 100: 50 is neither, below is risk, above is opportunity. */
+  impactScore: number | null
+  impact: ImpactClass | null
+  receipt: ImpactReceipt | null
+  flips: readonly Flip[]
+}
