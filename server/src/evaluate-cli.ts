@@ -1,27 +1,73 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { errorText, Refusal } from '@pandora/contract/errors'
+import { ModelFault } from '@pandora/intelligence/linear/model-file'
+import { tasks } from '@pandora/intelligence/tasks/registry'
+import { measure, readRows, withModels, type Run } from '@pandora/intelligence/tasks/run'
+import type { RawRow, TaskTools } from '@pandora/intelligence/tasks/task'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
-import { connect, type Sql } from '@pandora/store/database'
+import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
+import { gazetteerFor, labelledRows } from './models/labelled-file.ts'
+import { readModelFile } from './models/model-files.ts'
+import { taskTools } from './models/task-tools.ts'
 
-/** What can be measured, by name. */
-const evaluations: Readonly<Record<string, (sql: Sql, home: string) => Promise<object>>> = { 'demo-truth': demoTruth }
+const usage = `npm run evaluate -- <task> <labelled file> [--model FILE] [--train FILE] [--gazetteer FILE]
+npm run evaluate -- demo-truth
 
-// npm run evaluate -- <task>: prints one JSON object.
-const evaluation = evaluations[process.argv[2] ?? '']
-if (!evaluation) {
-  console.error(`npm run evaluate -- <${Object.keys(evaluations).join(' | ')}>`)
-  process.exit(1)
+  task         ${Object.keys(tasks).join(', ')}
+  --model      measures this model instead of the one in use; may be given several times
+  --train      measures models trained on this other file; nothing is installed
+  --gazetteer  names to link to, for the tasks that link; without it the list that lies beside the file
+  demo-truth   holds the demo market's truth against what the product says of it`
+
+const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
+const asked = () => parseArgs({
+  allowPositionals: true,
+  options: { model: { type: 'string', multiple: true, default: [] }, train: { type: 'string' }, gazetteer: { type: 'string' }, help: { type: 'boolean', default: false } },
+})
+
+async function evaluateFile(name: string, file: string, wish: ReturnType<typeof asked>['values'], home: string): Promise<Run> {
+  const path = resolve(here, file)
+  const raw = await labelledRows(path)
+  const learnFrom: RawRow[] | null = wish.train === undefined ? null : await labelledRows(resolve(here, wish.train))
+  const tools: TaskTools = withModels(
+    taskTools(home, await gazetteerFor(path, wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer))),
+    wish.model.map((one) => readModelFile(resolve(here, one)).model),
+  )
+  return tasks[name]?.((task) => {
+    const rows = readRows(task, raw)
+    if (rows.rows.length === 0) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
+    if (!learnFrom) return measure(task, rows, tools, () => performance.now())
+    if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
+    const models = task.learning.train(readRows(task, learnFrom).rows, { seed: 1, origin: 'user', version: 'trial' })
+    return measure(task, rows, withModels(tools, models), () => performance.now())
+  }) ?? Promise.reject(new Refusal('NO_SUCH_TASK', { task: name, tasks: Object.keys(tasks).join(', ') }))
 }
-const config = readConfig(process.env)
-const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME, join: true })
-const sql = connect(database.url, { max: 2, name: 'pandora-evaluate' })
+
+async function evaluateDemo(home: string, databaseUrl: string | undefined): Promise<object> {
+  const database = await resolveDatabase({ databaseUrl, home, join: true })
+  const sql = connect(database.url, { max: 2, name: 'pandora-evaluate' })
+  try {
+    return await demoTruth(sql, home)
+  } finally {
+    await sql.end({ timeout: 5 })
+    await database.stop()
+  }
+}
+
+// npm run evaluate -- <task> <file>: prints one JSON object.
 try {
-  console.log(JSON.stringify(await evaluation(sql, config.PANDORA_HOME), null, 2))
+  const { positionals: [name, file], values } = asked()
+  const config = readConfig(process.env)
+  if (values.help || name === undefined || (name !== 'demo-truth' && file === undefined)) {
+    console.error(usage)
+    process.exitCode = values.help ? 0 : 1
+  } else {
+    console.log(JSON.stringify(name === 'demo-truth' ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL) : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME), null, 2))
+  }
 } catch (error) {
-  console.error(error instanceof Refusal ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : error)
+  console.error(error instanceof Refusal ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : error instanceof ModelFault || error instanceof RangeError ? error.message : error)
   process.exitCode = 1
-} finally {
-  await sql.end({ timeout: 5 })
-  await database.stop()
 }

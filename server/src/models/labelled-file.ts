@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Refusal } from '@pandora/contract/errors'
+import type { RawRow } from '@pandora/intelligence/tasks/task'
+import { rejectionText } from '@pandora/sources/rejections'
+import { openRows } from '@pandora/sources/files/rows'
+
+/** All rows of a file of any kind that imports read (JSON lines, JSON, CSV, TSV, XLSX, gz), as objects. Refuses what openRows refuses, and BAD_LABELLED_ROW for the first row that is broken. */
+export async function labelledRows(path: string): Promise<RawRow[]> {
+  const name = basename(path)
+  const { batches } = await openRows({ path, name, options: {} })
+  const rows: RawRow[] = []
+  for await (const batch of batches(() => undefined)) for (const row of batch) {
+    if ('broken' in row) throw new Refusal('BAD_LABELLED_ROW', { file: name, line: row.line, reason: rejectionText(row.broken, 'en') })
+    rows.push(Object.fromEntries(row.columns.map((column, place) => [column, row.cells[place]])))
+  }
+  return rows
+}
+
+/** Lists of names that lie beside labelled files: in the same folder, or where a checkout of data keeps its companies. */
+const besides = ['entity_list_comprehensive.csv', '../../numeric/a_share_companies/companies.dev.csv', '../../numeric/a_share_companies/companies.csv']
+
+/** The list of names for a labelled file: the named one, else one that lies beside it; null where there is none. */
+export async function gazetteerFor(labelled: string, named: string | undefined): Promise<RawRow[] | null> {
+  const path = named ?? besides.map((one) => join(dirname(labelled), one)).find((one) => existsSync(one))
+  return path === undefined ? null : labelledRows(path)
+}
