@@ -104,14 +104,14 @@ export interface SideReceipt {
 }
 
 /** How the score comes about: base + opportunity ÷ 2 − risk ÷ 2, exact in steps of 0.005. */
-export interface ImpactReceipt { base: number; scale: number; opportunity: SideReceipt; risk: SideReceipt; /** Parts too small to be listed are summed in none: they do not count. */ leftOut: { tooOld: number; tooFaint: number; denied: number; undirected: number } }
+export interface ImpactReceipt { base: number; scale: number; opportunity: SideReceipt; risk: SideReceipt; /** Events that reach the company and do not count, by reason. */ leftOut: { tooOld: number; tooFaint: number; denied: number; undirected: number } }
 
 /** A smallest change that moves the class. */
 export type Flip =
   /** Without this event. */
   | { kind: 'without'; eventId: string; to: ImpactClass }
-  /** With so much more strength on a side: about `events` fresh, confirmed events of type `like`. */
-  | { kind: 'more'; side: 'risk' | 'opportunity'; strength: number; like: string; to: ImpactClass }
+  /** With so much more strength on a side: as much as `events` fresh, well confirmed events of weight 4, medium in size. */
+  | { kind: 'more'; side: 'risk' | 'opportunity'; strength: number; events: number; to: ImpactClass }
   /** By age alone, after so many days. */
   | { kind: 'age'; days: number; to: ImpactClass }
 
