@@ -27,6 +27,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   /** True when its answer depends on market and as-of instant. */
   dated: boolean
   summary: string
+  /** Code of a successful answer: `'0'`, or numeric 0 where the catalogue says so (CONV-11). */
+  succeedsWith: '0' | 0
   /** Message of a successful answer, where the catalogue gives its exact words. */
   message: string
   input: Input
@@ -54,6 +56,7 @@ export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<n
     transport: 'json',
     produces: declaration.transport === 'download' ? 'text/csv' : 'application/json',
     dated: false,
+    succeedsWith: '0',
     message: '',
     ...declaration,
     rate: declaration.rate ?? (writes ? 'write' : 'read'),

@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { quote } from './companies.ts'
 import { PAGE_SIZE } from './constants.ts'
+import { impactNumbers } from './impact.ts'
 import { defineOperation, done, id, pageInput, pageOf } from './operation.ts'
 
 /** Most companies in a watch list, most groups of a user. */
 export const WATCH_LIMIT = 2000
 export const WATCH_GROUP_LIMIT = 50
 
-/** Impact score of a company (WATCH-03); null until the analysis gives one: shown as "–". */
-export const impactScore = z.object({
-  riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable(), impactScore: z.number().nullable(), impact: z.string().nullable(),
-})
-
 /** Company in watch context (WATCH-03). */
 export const watchedCompany = z.object({
   companyId: z.string(), companyNameEn: z.string().nullable(), companyNameZh: z.string().nullable(), stockCode: z.string(),
   exchangeCode: z.string(), exchangeEn: z.string(), exchangeZh: z.string(), is_watching: z.boolean(),
-  companyImpactScoreData: impactScore,
+  /** Null throughout where no text about the company was read: shown as "–". */
+  companyImpactScoreData: impactNumbers,
   industryZh: z.string().nullable(), industryEn: z.string().nullable(),
   quote: quote.nullable(),
   latestNews: z.object({ newsId: z.string(), title: z.string(), newsTimestamp: z.int(), precision: z.enum(['instant', 'day', 'year']) }).nullable(),

@@ -95,8 +95,8 @@ async function call<O extends Operation>(web: Web, operation: O, input: InputOf<
     ...(operation.method === 'GET' ? { query } : { payload: input as Record<string, unknown> }),
   })
   if (operation.transport === 'download' && raw.statusCode === 200) return { status: 200, code: '0', data: raw.body as OutputOf<O>, message: '', raw }
-  const body = raw.json() as { code: string; data: unknown; message: string }
+  const body = raw.json() as { code: string | 0; data: unknown; message: string }
   // The response check: what leaves the server is exactly what the contract says.
-  const data = body.code === '0' ? operation.output.parse(body.data) : body.data
+  const data = body.code === operation.succeedsWith ? operation.output.parse(body.data) : body.data
   return { status: raw.statusCode, code: body.code, data: data as OutputOf<O>, message: body.message, raw }
 }

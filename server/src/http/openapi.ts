@@ -54,5 +54,5 @@ function answered(transport: Operation['transport'], operation: Operation): Json
   if (transport === 'download') return { [operation.produces]: { schema: operation.produces.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } } }
   if (transport === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
   const { $schema: _, ...data } = z.toJSONSchema(operation.output, { io: 'output' }) as Json
-  return { 'application/json': { schema: { type: 'object', properties: { code: { type: 'string', const: '0' }, data, message: { type: 'string' } }, required: ['code', 'data', 'message'] } } }
+  return { 'application/json': { schema: { type: 'object', properties: { code: operation.succeedsWith === 0 ? { type: 'integer', const: 0 } : { type: 'string', const: '0' }, data, message: { type: 'string' } }, required: ['code', 'data', 'message'] } } }
 }

@@ -21,7 +21,7 @@ export function register(app: FastifyInstance, route: Route, services: Services)
   const input = inputSchema(body ? operation.input.extend(carriedFields) : operation.input)
   const schema = {
     ...(body ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
-    ...(operation.transport === 'json' || operation.transport === 'upload' ? { response: { 200: outputSchema(envelopeOf(operation.output)) } } : {}),
+    ...(operation.transport === 'json' || operation.transport === 'upload' ? { response: { 200: outputSchema(envelopeOf(operation)) } } : {}),
   }
   app.route({
     method: operation.method,
@@ -57,7 +57,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const data = operation.writes && operation.transport === 'json'
     ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, (tx) => handle({ ...call, db: tx }))
     : await handle(call)
-  return { code: '0', data, message: operation.message }
+  return { code: operation.succeedsWith, data, message: operation.message }
 }
 
 async function download(reply: FastifyReply, { file, type, body, keepSeconds }: Download): Promise<unknown> {
@@ -72,7 +72,7 @@ async function authenticated(request: FastifyRequest, services: Services): Promi
   return services.access.check(token, services.sql)
 }
 
-const envelopeOf = (data: z.ZodType) => z.object({ code: z.string(), data, message: z.string() })
+const envelopeOf = ({ output: data, succeedsWith }: Route['operation']) => z.object({ code: succeedsWith === 0 ? z.int() : z.string(), data, message: z.string() })
 
 function rateLimit(config: Config, rate: RateClass): { max: number; timeWindow: number } {
   const perMinute = {

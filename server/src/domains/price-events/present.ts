@@ -9,6 +9,7 @@ export function presentEvents(rows: readonly EventRow[], limit: number): OutputO
     eventSummaryList: rows.slice(0, limit).map((row) => ({
       newsId: row.document_id, kind: row.kind, language: row.language, title: row.title, source: row.source_name, sourceEn: row.source_name_en,
       newsTimestamp: row.published_at, newsDay: dayOf(row.published_at), newsDate: dayLabel(row.published_at), precision: row.precision, relation: row.relation,
+      reach: 'direct', effect: null, strength: null, events: [], via: null,
     })),
     hasMore: rows.length > limit,
   }

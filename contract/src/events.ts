@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { amountFound, modalities, sizeClasses, span } from './analysis.ts'
+import { evidence, hop } from './impact.ts'
+import { defineOperation, id, pageInput, pageOf } from './operation.ts'
+
+/** Something that happened: one event, however many documents tell of it. */
+export const companyEvent = z.object({
+  eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(),
+  happenedAt: z.int(), newsDate: z.string(), happenedDay: z.string(), precision: z.enum(['instant', 'day']),
+  /** Whom it is about first. `companyId` null: an industry or a theme, by name. */
+  companyId: z.string().nullable(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
+  sign: z.int().min(-1).max(1), sizeClass: z.enum(sizeClasses).nullable(), amount: amountFound.nullable(), modality: z.enum(modalities), confidence: z.number(),
+  /** `disclosed`: a source gave it as an event; `found`: read in texts; `both`. */
+  origin: z.enum(['disclosed', 'found', 'both']),
+  /** Documents that tell of it, copies of one story counted once, and the first of them. */
+  documents: z.int(), stories: z.int(), first: evidence.nullable(),
+  direct: z.boolean(), path: z.array(hop),
+  /** Points of the impact score of the company asked for, of the as-of instant; null where it adds none. */
+  points: z.number().nullable(), effect: z.enum(['risk', 'opportunity', 'neutral']),
+  /** The user watches the event (WATCH-07). */
+  is_watching: z.boolean(),
+})
+
+const types = z.array(z.string().max(40)).max(60).optional()
+
+export const events = {
+  types: defineOperation({
+    id: 'events.types', requirement: 'COMP-21', method: 'POST', path: '/api/company/insightEventTypes', dated: true,
+    summary: 'Types of events there are of a company, or of the market, with how many: usable as insightType', input: z.object({ companyId: id.optional() }),
+    output: z.object({ dataList: z.array(z.object({ type: z.string(), sign: z.int().min(-1).max(1), count: z.int() })) }),
+  }),
+  ofCompany: defineOperation({
+    id: 'events.ofCompany', requirement: 'COMP-26', method: 'POST', path: '/api/company/events', dated: true,
+    summary: 'Events of a company, newest first: its own and, where asked for, those that reach it along links',
+    input: z.object({ companyId: id, types, reach: z.enum(['direct', 'indirect', 'both']).default('direct'), ...pageInput(10) }), output: pageOf(companyEvent),
+  }),
+  insights: defineOperation({
+    id: 'events.insights', requirement: ['COMP-20', 'PORT-03'], method: 'POST', path: '/api/company/insights', dated: true,
+    summary: 'What reached a company, or the companies the user watches, up to an instant: events with the way they came and the points they give, newest first',
+    input: z.object({
+      /** Absent: the companies the user watches. */
+      companyId: id.optional(), endTimestamp: z.int().min(0).max(8_640_000_000_000).optional(), insightType: z.string().max(40).optional(), ...pageInput(10),
+    }),
+    output: pageOf(companyEvent.extend({ /** The company it reached. */ reached: z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }) })),
+  }),
+  detail: defineOperation({
+    id: 'events.detail', requirement: 'COMP-27', method: 'POST', path: '/api/events/detail', dated: true,
+    summary: 'One event with its documents and its entities (COMP-13): the entry with `master` is the centre', input: z.object({ eventId: id }),
+    output: companyEvent.extend({
+      eventEntity: z.array(z.object({ type: z.string(), entityList: z.array(z.object({ entityId: z.string(), entityValueZh: z.string().nullable(), entityValueEn: z.string().nullable() })) })),
+      entityGraph: z.array(z.object({ entityId: z.string(), master: z.boolean(), role: z.string(), entityValueZh: z.string().nullable(), entityValueEn: z.string().nullable(), companyId: z.string().nullable() })),
+      evidence: z.array(evidence.extend({ kind: z.string(), story: z.string().nullable(), modality: z.enum(modalities), sign: z.int(), amount: amountFound.nullable(), confidence: z.number(), trigger: span.extend({ text: z.string() }).nullable() })),
+    }),
+  }),
+}
