@@ -63,6 +63,34 @@ export interface AccountRequestRow {
   asked_at: number
 }
 
+// UNIQUE analysis_state_pkey btree (market_id)
+export interface AnalysisStateRow {
+  market_id: number
+  scored_to: string | null
+  changed_from: string | null
+  recent: number
+  recent_seconds: number
+  worked_at: number | null
+}
+
+// UNIQUE analysis_version_key_key btree (key)
+// UNIQUE analysis_version_pkey btree (version_id)
+export interface AnalysisVersionRow {
+  version_id: number
+  key: string
+  models: unknown
+  first_used_at: number
+}
+
+// UNIQUE analysis_waiting_pkey btree (market_id, known_at, document_id)
+export interface AnalysisWaitingRow {
+  market_id: number
+  known_at: number
+  document_id: string
+  again: boolean
+  tries: number
+}
+
 // UNIQUE audit_event_pkey btree (audit_id)
 // audit_event_account btree (uid, happened_at)
 // audit_event_time btree (happened_at)
@@ -164,6 +192,25 @@ export interface CompanyProfileRow {
   seen_on: string
 }
 
+// UNIQUE company_score_pkey btree (market_id, company_id, scored_on)
+// company_score_day btree (market_id, scored_on)
+export interface CompanyScoreRow {
+  market_id: number
+  company_id: string
+  scored_on: string
+  version: string
+  known_at: number | null
+  computed_at: number
+  back_computed: boolean
+  risk_point: number
+  opportunity_point: number
+  impact_score: number
+  impact: string
+  risk_direct: number
+  opportunity_direct: number
+  receipt: unknown | null
+}
+
 // UNIQUE corporate_action_pkey btree (market_id, security_id, ex_date, action, superseded_at)
 export interface CorporateActionRow {
   market_id: number
@@ -180,6 +227,23 @@ export interface CorporateActionRow {
   shares_per_share: number | null
   rights_price: number | null
   announced_on: string | null
+}
+
+// UNIQUE correction_pkey btree (correction_id)
+// correction_document btree (market_id, document_id)
+export interface CorrectionRow {
+  correction_id: number
+  market_id: number
+  document_id: string
+  uid: number | null
+  kind: string
+  content: unknown
+  words: string
+  before: string | null
+  note: string
+  corrected_at: number
+  reverted_at: number | null
+  reverted_by: number | null
 }
 
 // UNIQUE country_relation_pkey btree (market_id, country, partner, measure, observed_on, superseded_at)
@@ -271,6 +335,33 @@ export interface DocumentRow {
   source_name_en: string | null
 }
 
+// UNIQUE document_analysis_pkey btree (market_id, document_id, superseded_at)
+// document_analysis_copy btree (market_id, story_id) WHERE (story_id <> document_id)
+// document_analysis_failure btree (market_id, published_at DESC) WHERE (failure IS NOT NULL)
+// document_analysis_nameless btree (market_id, published_at DESC, document_id DESC) WHERE ((entities = 0) AND (kind <> 'post'::text) AND (failure IS NULL))
+export interface DocumentAnalysisRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  document_id: string
+  version_id: number
+  kind: string
+  published_at: number
+  back_computed: boolean
+  failure: string | null
+  language: string
+  entities: number
+  events: number
+  stance: string | null
+  tone: string | null
+  story_id: string | null
+  result: unknown | null
+}
+
 // UNIQUE document_company_pkey btree (market_id, company_id, document_id, superseded_at)
 // document_company_document btree (market_id, document_id)
 // document_company_time btree (market_id, company_id, published_at DESC, document_id DESC)
@@ -329,6 +420,35 @@ export interface EventCompanyRow {
   type: string
   happened_at: number
   precision: string
+}
+
+// UNIQUE event_evidence_pkey btree (market_id, event_id, document_id, superseded_at)
+// event_evidence_document btree (market_id, document_id)
+// event_evidence_subject btree (market_id, subject_kind, subject_id, happened_at DESC)
+// event_evidence_time btree (market_id, happened_at DESC)
+export interface EventEvidenceRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  event_id: string
+  document_id: string
+  version_id: number
+  story_id: string | null
+  place: number
+  subject_kind: string
+  subject_id: string
+  type: string
+  happened_at: number
+  sign: number
+  modality: string
+  confidence: number
+  amount: number | null
+  unit: string | null
+  size_class: string | null
 }
 
 // UNIQUE exchange_pkey btree (market_id, exchange)
@@ -972,6 +1092,9 @@ export const columnTypes = {
   account_code: { code_id: 'uuid', purpose: 'text', subject: 'text', code_hash: 'bytea', attempts: 'int2', created_at: 'timestamptz', expires_at: 'timestamptz', checked_at: 'timestamptz', spent_at: 'timestamptz' },
   account_invite: { invite_id: 'uuid', email: 'text', role: 'text', invited_by: 'int4', invited_at: 'timestamptz', expires_at: 'timestamptz', accepted_at: 'timestamptz' },
   account_request: { kind: 'text', purpose: 'text', subject: 'bytea', network: 'text', asked_at: 'timestamptz' },
+  analysis_state: { market_id: 'int2', scored_to: 'date', changed_from: 'date', recent: 'int4', recent_seconds: 'float8', worked_at: 'timestamptz' },
+  analysis_version: { version_id: 'int4', key: 'text', models: 'jsonb', first_used_at: 'timestamptz' },
+  analysis_waiting: { market_id: 'int2', known_at: 'timestamptz', document_id: 'text', again: 'bool', tries: 'int2' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date' },
@@ -979,15 +1102,19 @@ export const columnTypes = {
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
+  company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
+  correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },
   coverage_summary: { market_id: 'int2', companies: 'int4', with_prices: 'int4', with_industry: 'int4', with_english_name: 'int4', with_news: 'int4', prices_without_company: 'int4', news_without_company: 'int4' },
   daily_price: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', basis: 'text', basis_date: 'date', trade_date: 'date', open: 'float8', high: 'float8', low: 'float8', close: 'float8', previous_close: 'float8', volume: 'float8', amount: 'float8', turnover_rate: 'float8', change_rate: 'float8' },
   demo_market: { market_id: 'int2', seed: 'int4', size: 'text', started_on: 'date', loaded_to: 'timestamptz', lived_to: 'timestamptz' },
   document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', external_id: 'text', source_name: 'text', kind: 'text', category: 'text', language: 'text', title: 'text', body: 'text', url: 'text', image_urls: '_text', published_at: 'timestamptz', precision: 'text', source_name_en: 'text' },
+  document_analysis: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', version_id: 'int4', kind: 'text', published_at: 'timestamptz', back_computed: 'bool', failure: 'text', language: 'text', entities: 'int4', events: 'int4', stance: 'text', tone: 'text', story_id: 'text', result: 'jsonb' },
   document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },
   event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', type: 'text', title_zh: 'text', title_en: 'text', happened_at: 'timestamptz', precision: 'text', size_class: 'text', document_id: 'text' },
   event_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event_id: 'text', relation: 'text', path: 'text', type: 'text', happened_at: 'timestamptz', precision: 'text' },
+  event_evidence: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', document_id: 'text', version_id: 'int4', story_id: 'text', place: 'int2', subject_kind: 'text', subject_id: 'text', type: 'text', happened_at: 'timestamptz', sign: 'int2', modality: 'text', confidence: 'float8', amount: 'float8', unit: 'text', size_class: 'text' },
   exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
   fact_summary: { market_id: 'int2', kind: 'text', run_id: 'int4', known_on: 'date', begun: 'int4', ended: 'int4', first_on: 'date', last_on: 'date' },
