@@ -1,3 +1,4 @@
+import { duplicates } from './duplicates.ts'
 import type { Task } from './task.ts'
 
 /** What is done with a task, whatever its rows and answers are. */
