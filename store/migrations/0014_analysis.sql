@@ -98,6 +98,8 @@ create table analysis_state (
   market_id smallint primary key,
   scored_to date,
   changed_from date,
+  -- Rises when names, events of sources or removals make what a reader holds in memory old.
+  epoch integer not null default 0,
   -- Documents read and seconds spent of late, for the rate that is shown.
   recent integer not null default 0,
   recent_seconds double precision not null default 0,
@@ -109,7 +111,7 @@ create table correction (
   correction_id integer generated always as identity primary key,
   market_id smallint not null,
   document_id text not null,
-  uid integer,
+  uid integer references account on delete set null,
   kind text not null,
   content jsonb not null,
   words text not null,
@@ -117,6 +119,6 @@ create table correction (
   note text not null,
   corrected_at timestamptz not null default now(),
   reverted_at timestamptz,
-  reverted_by integer
+  reverted_by integer references account on delete set null
 );
 create index correction_document on correction (market_id, document_id);
