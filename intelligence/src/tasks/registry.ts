@@ -6,4 +6,5 @@ export type TaskUser<Result> = <Row, Answer>(task: Task<Row, Answer>) => Result
 
 /** Tasks that can be measured on labelled files, by name: each hands itself to what is done with it, so that its types stay its own. */
 export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => Result>> = {
+  duplicates: (use) => use(duplicates),
 }
