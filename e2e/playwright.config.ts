@@ -13,10 +13,12 @@ const port = process.env['PANDORA_E2E_PORT']
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../reports/browser',
+  outputDir: `../reports/browser-${process.env['PANDORA_E2E_PORT']}`,
   // One product, one administrator, two cores: the files run one after another.
   workers: 1,
   fullyParallel: false,
+  // A machine that is busy with something else for a moment is no fault of the product; npm test says how many needed it.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['junit', { outputFile: '../reports/e2e.xml' }]],
