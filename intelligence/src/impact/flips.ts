@@ -2,8 +2,8 @@ import { classOf, pointsOf, SCALE, turningPoints } from './classes.ts'
 import { ruleOf } from './rules.ts'
 import type { EventPart, Flip } from './types.ts'
 
-/** Strength of a fresh, well confirmed event of weight 4, medium in size. */
-const REFERENCE = 4
+/** Types by which a strength is told, the weakest first. */
+const likes = { risk: ['management-change', 'lawsuit', 'penalty', 'guidance-down', 'fraud'], opportunity: ['lawsuit-won', 'product-launch', 'buy-back', 'earnings-beat', 'guidance-up', 'merger'] } as const
 /** Days ahead that age alone is followed. */
 const AHEAD = 180
 
@@ -16,7 +16,9 @@ function moreOf(side: 'risk' | 'opportunity', sides: Sides): Flip | undefined {
   const wanted = turningPoints(side, other).flatMap((points) => [points, Math.min(99.99, points + 0.01)]).map((points) => -SCALE * Math.log(1 - points / 100) - sides[side]).filter((more) => more > 0).toSorted((a, b) => a - b)
   for (const more of wanted) {
     const to = classAt({ ...sides, [side]: sides[side] + more })
-    if (to !== now) return { kind: 'more', side, strength: Math.round(more * 1000) / 1000, events: Math.round((more / REFERENCE) * 10) / 10, to }
+    if (to === now) continue
+    const like = likes[side].find((type) => ruleOf(type).weight >= more) ?? likes[side].at(-1) ?? 'other'
+    return { kind: 'more', side, strength: Math.round(more * 1000) / 1000, like, events: Math.max(0.1, Math.round((more / ruleOf(like).weight) * 10) / 10), to }
   }
   return undefined
 }

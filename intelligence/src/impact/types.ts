@@ -110,8 +110,8 @@ export interface ImpactReceipt { base: number; scale: number; opportunity: SideR
 export type Flip =
   /** Without this event. */
   | { kind: 'without'; eventId: string; to: ImpactClass }
-  /** With so much more strength on a side: as much as `events` fresh, well confirmed events of weight 4, medium in size. */
-  | { kind: 'more'; side: 'risk' | 'opportunity'; strength: number; events: number; to: ImpactClass }
+  /** With so much more strength on a side: as much as `events` fresh, well confirmed events of type `like`, medium in size. */
+  | { kind: 'more'; side: 'risk' | 'opportunity'; strength: number; like: string; events: number; to: ImpactClass }
   /** By age alone, after so many days. */
   | { kind: 'age'; days: number; to: ImpactClass }
 
