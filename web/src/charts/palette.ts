@@ -11,6 +11,8 @@ export interface Palette {
   tile: string
   overlay: string
   orange: string
+  risk: string
+  opportunity: string
   series: readonly string[]
   fonts: string
 }
@@ -26,7 +28,7 @@ export function paletteNow(): Palette {
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     rise: token('rise'), fall: token('fall'), flat: token('text-2'), text: token('text-3'), text1: token('text-1'), line: token('line'), frame: token('frame'),
-    strong: token('line-strong'), tile: token('tile'), overlay: token('overlay'), orange: token('orange-500'),
+    strong: token('line-strong'), tile: token('tile'), overlay: token('overlay'), orange: token('orange-500'), risk: token('risk'), opportunity: token('opportunity'),
     series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => token(`series-${place}`)), fonts: getComputedStyle(document.body).fontFamily,
   }
 }

@@ -30,6 +30,10 @@ export interface Pin {
   /** In orange, with its text. */
   chosen: boolean
   text: string
+  /** Given = an arrow: opportunity from below, risk from above. */
+  side?: 'risk' | 'opportunity' | undefined
+  /** With its text though it is not chosen: the weightiest few. */
+  named?: boolean | undefined
 }
 
 /** A drawn price chart: what it shows is set, never read back. */
@@ -79,8 +83,12 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
   chart.subscribeClick(({ time }) => { if (typeof time === 'string') onClick(time) })
   return {
     setPins(pins) {
-      const { orange, flat } = paletteNow()
-      marks.setMarkers(pins.map(({ date, chosen, text }) => ({ time: date as Time, position: 'aboveBar', shape: 'circle', size: chosen ? 0.9 : 0.5, color: chosen ? orange : flat, ...(chosen ? { text } : {}) })))
+      const { orange, flat, risk, opportunity } = paletteNow()
+      marks.setMarkers(pins.map(({ date, chosen, text, side, named }) => ({
+        time: date as Time, size: chosen ? 0.9 : side ? 0.7 : 0.5, ...(chosen || named ? { text } : {}),
+        color: chosen ? orange : side === 'risk' ? risk : side === 'opportunity' ? opportunity : flat,
+        ...(side === 'opportunity' ? { position: 'belowBar', shape: 'arrowUp' } as const : { position: 'aboveBar', shape: side ? 'arrowDown' : 'circle' } as const),
+      })))
     },
     setBars(bars, { language, log, under: kind, compared, digits }) {
       const colours = paletteNow()

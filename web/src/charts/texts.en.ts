@@ -36,4 +36,11 @@ export const en: Record<keyof typeof zh, string> = {
   courseDescribed: '{name}, {from} to {to}: {first} to {last}, lowest {low}, highest {high}.',
   noData: 'No data in the chosen range.',
   shares: 'shares',
+  impactScore: 'Impact score',
+  opportunityDirect: 'Opportunity, direct',
+  opportunityIndirect: 'Opportunity, indirect',
+  riskDirect: 'Risk, direct',
+  riskIndirect: 'Risk, indirect',
+  scoresOf: 'Impact score of {name}',
+  scoresDescribed: 'Impact score of {name}, {from} to {to}, last {score}. The table holds the same data.',
 }

@@ -34,4 +34,11 @@ export const zh = {
   courseDescribed: '{name}，{from} 至 {to}：{first} 到 {last}，最低 {low}，最高 {high}。',
   noData: '所选范围内没有数据。',
   shares: '股',
+  impactScore: '影响分',
+  opportunityDirect: '机会（直接）',
+  opportunityIndirect: '机会（间接）',
+  riskDirect: '风险（直接）',
+  riskIndirect: '风险（间接）',
+  scoresOf: '{name} 的影响分',
+  scoresDescribed: '{name} 的影响分，{from} 至 {to}，最后为 {score}。表格里是同样的数据。',
 } as const

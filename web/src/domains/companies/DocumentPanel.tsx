@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { Reading } from '../../ui/reading/Reading.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -25,38 +26,38 @@ export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: ()
     <SidePanel title={t('document')} context={query.data && named(query.data.source, query.data.sourceEn, language)} onClose={onClose}>
       <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>
         {(item) => (
-          <article className={styles.article} lang={item.language === 'zh' ? 'zh-CN' : 'en'}>
-            <h3 className={styles.title}>{item.title}</h3>
+          <Reading
+            news={item} heading={3}
+            below={(
+              <div className={styles.below}>
+                  {item.url && isWeb(item.url) ? <a href={item.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
+                  {item.companies.length ? (
+                    <section>
+                      <h4>{t('companiesIn')}</h4>
+                      <ul className={styles.companies}>
+                        {item.companies.map((one) => (
+                          <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <Figure value={one.changeRate} as="percent" change /></li>
+                        ))}
+                      </ul>
+                    </section>
+                  ) : null}
+                  {item.versions.length > 1 ? (
+                    <section>
+                      <h4>{t('corrected')}</h4>
+                      <ol className={styles.versions}>
+                        {item.versions.map((version) => (
+                          <li key={`${version.knownAt}-${version.title}`} className={version.current ? undefined : styles.old}>
+                            <span className={styles.when}>{version.knownAt ? dateTime(version.knownAt) : t('versionUndated')} · {t(version.current ? 'current' : 'earlier')}</span>{version.title}
+                          </li>
+                        ))}
+                      </ol>
+                    </section>
+                  ) : null}
+              </div>
+            )}
+          >
             <div className={styles.meta}><time dateTime={item.newsDay}>{documentDay(item)} {documentClock(item)}</time><ProvenanceLink provenance={item.provenance} /></div>
-            {item.content && item.content !== item.title
-              ? <p className={styles.paragraph}>{item.content}</p>
-              : <p className={styles.quiet} lang={language}>{t('noBody')}</p>}
-            <div lang={language} className={styles.below}>
-              {item.url && isWeb(item.url) ? <a href={item.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
-              {item.companies.length ? (
-                <section>
-                  <h4>{t('companiesIn')}</h4>
-                  <ul className={styles.companies}>
-                    {item.companies.map((one) => (
-                      <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <Figure value={one.changeRate} as="percent" change /></li>
-                    ))}
-                  </ul>
-                </section>
-              ) : null}
-              {item.versions.length > 1 ? (
-                <section>
-                  <h4>{t('corrected')}</h4>
-                  <ol className={styles.versions}>
-                    {item.versions.map((version) => (
-                      <li key={`${version.knownAt}-${version.title}`} className={version.current ? undefined : styles.old}>
-                        <span className={styles.when}>{version.knownAt ? dateTime(version.knownAt) : t('versionUndated')} · {t(version.current ? 'current' : 'earlier')}</span>{version.title}
-                      </li>
-                    ))}
-                  </ol>
-                </section>
-              ) : null}
-            </div>
-          </article>
+          </Reading>
         )}
       </Answer>
     </SidePanel>

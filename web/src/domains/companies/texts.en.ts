@@ -58,7 +58,6 @@ export const en: Record<keyof typeof zh, string> = {
   corrected: 'This item was corrected',
   current: 'current',
   earlier: 'earlier',
-  noBody: 'The source gives the title only.',
   information: 'Information',
   fullName: 'Full name',
   englishName: 'English name',

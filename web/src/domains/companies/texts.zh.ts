@@ -56,7 +56,6 @@ export const zh = {
   corrected: '这条被更正过',
   current: '现行',
   earlier: '旧',
-  noBody: '来源只给了标题。',
   information: '公司资料',
   fullName: '公司全称',
   englishName: '英文名称',

@@ -4,6 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { Answer } from '../../ui/Answer.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { Reading } from '../../ui/reading/Reading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, longDay } from '../../lib/formats.ts'
@@ -12,7 +13,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { categoryName } from './categoryNames.ts'
 import { Companies } from './FlashItem.tsx'
 import styles from './FlashDetail.module.css'
-import { paragraphsOf, timeOf } from './items.ts'
+import { timeOf } from './items.ts'
 import { flashTexts } from './texts.ts'
 
 type Detail = OutputOf<typeof flash.newsDetail>
@@ -49,38 +50,39 @@ function When({ news }: { news: Detail }) {
 function Text({ news }: { news: Detail }) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
-  const paragraphs = paragraphsOf(news.content)
-  return (
-    <article className={styles.article}>
-      <h2 className={styles.title} lang={news.language === 'en' ? 'en' : 'zh-CN'}>{news.title}</h2>
-      <div className={styles.meta}>
-        <When news={news} />
-        <span>{t(`kind_${news.kind}`)}</span>
-        {news.category ? <span>{categoryName(news.category, language)}</span> : null}
-        <ProvenanceLink provenance={news.provenance} />
-        {news.url
-          ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a>
-          : <span className={styles.quiet} title={t('noOriginal')}>{t('original')} –</span>}
-        <IconButton size="small" label={t('copyLink')} onClick={() => {
-          const address = new URL(location.href)
-          address.pathname = `/index/flash/${encodeURIComponent(news.newsId)}`
-          void navigator.clipboard.writeText(address.href).then(() => notify('success', t('copied')))
-        }}><Link2 size={14} aria-hidden="true" /></IconButton>
-      </div>
-      {news.imageUrls.length ? <div className={styles.images}>{news.imageUrls.map((url) => <img key={url} src={url} alt="" loading="lazy" />)}</div> : null}
-      <div className={styles.text} lang={news.language === 'en' ? 'en' : 'zh-CN'}>
-        {paragraphs.length ? paragraphs.map(({ at, text }) => <p key={at}>{text}</p>) : <p className={styles.quiet} lang="">{t('noText')}</p>}
-      </div>
+  const below = (
+    <>
       <section className={styles.part}>
         <h3>{t('companies')}</h3>
         {news.companies.length ? <div className={styles.companies}><Companies companies={news.companies} most={60} /></div> : <p className={styles.quiet}>{t('noCompanies')}</p>}
       </section>
       <Versions versions={news.versions} />
+    </>
+  )
+  return (
+    <article className={styles.article}>
+      <Reading news={news} heading={2} below={below}>
+        <div className={styles.meta}>
+          <When news={news} />
+          <span>{t(`kind_${news.kind}`)}</span>
+          {news.category ? <span>{categoryName(news.category, language)}</span> : null}
+          <ProvenanceLink provenance={news.provenance} />
+          {news.url
+            ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a>
+            : <span className={styles.quiet} title={t('noOriginal')}>{t('original')} –</span>}
+          <IconButton size="small" label={t('copyLink')} onClick={() => {
+            const address = new URL(location.href)
+            address.pathname = `/index/flash/${encodeURIComponent(news.newsId)}`
+            void navigator.clipboard.writeText(address.href).then(() => notify('success', t('copied')))
+          }}><Link2 size={14} aria-hidden="true" /></IconButton>
+        </div>
+        {news.imageUrls.length ? <div className={styles.images}>{news.imageUrls.map((url) => <img key={url} src={url} alt="" loading="lazy" />)}</div> : null}
+      </Reading>
     </article>
   )
 }
 
-/** One item opened: text, source, companies, and its wordings where it was corrected. */
+/** One item opened: text with what was found in it, source, companies, and its wordings where it was corrected. */
 export function FlashDetail({ newsId }: { newsId: string }) {
   const query = useOperation(flash.newsDetail, { newsId })
   return <Answer query={query} waiting={<div className={styles.article}><Skeleton shape="text" count={9} /></div>}>{(news) => <Text news={news} />}</Answer>

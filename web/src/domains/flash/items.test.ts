@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '@pandora/contract/time'
-import { byDay, merged, paragraphsOf, partOfDay, shifted, timeOf } from './items.ts'
+import { byDay, merged, partOfDay, shifted, timeOf } from './items.ts'
 import type { NewsItem } from './items.ts'
 
 const item = (newsId: string, day: string, time = '10:00:00', label = 'Mar 05'): NewsItem => ({
@@ -32,11 +32,6 @@ describe('flash items', () => {
 
   it('names the part of the trading day a time point closes', () => {
     expect(['08:30', '10:30', '11:35', '14:00', '15:05', '21:00', '01:00'].map(partOfDay)).toEqual(['before', 'morning', 'noon', 'afternoon', 'close', 'night', 'night'])
-  })
-
-  it('reads paragraphs, blank lines left out, each with its place', () => {
-    expect(paragraphsOf('one\n\n  \ntwo ')).toEqual([{ at: 0, text: 'one' }, { at: 8, text: 'two' }])
-    expect(paragraphsOf('')).toEqual([])
   })
 
   it('moves over month and year ends', () => {

@@ -47,8 +47,3 @@ export function partOfDay(time: string): 'before' | 'morning' | 'noon' | 'aftern
 export function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
-
-/** Paragraphs of a text with the place at which each begins. */
-export function paragraphsOf(content: string): { at: number; text: string }[] {
-  return [...content.matchAll(/[^\n]+/g)].map((found) => ({ at: found.index, text: found[0].trim() })).filter(({ text }) => text !== '')
-}

@@ -61,7 +61,6 @@ export const en: Record<keyof typeof zh, string> = {
   noOriginal: 'The source gives no address of the original',
   companies: 'Companies',
   noCompanies: 'No company was recognised in it.',
-  noText: 'The source gives a title only, no text.',
   corrected: 'This item was corrected',
   versionNow: 'current',
   versionUnknown: 'time unknown',

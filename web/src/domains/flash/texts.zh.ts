@@ -59,7 +59,6 @@ export const zh = {
   noOriginal: '来源没有给出原文地址',
   companies: '涉及公司',
   noCompanies: '没有识别到涉及的公司。',
-  noText: '来源只有标题，没有正文。',
   corrected: '这条快讯被更正过',
   versionNow: '当前',
   versionUnknown: '时间不详',

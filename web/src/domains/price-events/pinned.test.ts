@@ -4,7 +4,7 @@ import type { PriceEvent } from './pinned.ts'
 
 const days = ['2024-03-01', '2024-03-04', '2024-03-05']
 const event = (newsId: string, at: string, precision: PriceEvent['precision'] = 'instant'): PriceEvent => ({
-  newsId, kind: 'news', language: 'zh', title: newsId, source: '来源', sourceEn: null, newsTimestamp: Date.parse(`${at}+08:00`), newsDay: at.slice(0, 10), newsDate: '', precision, relation: 'subject',
+  newsId, kind: 'news', language: 'zh', title: newsId, source: '来源', sourceEn: null, newsTimestamp: Date.parse(`${at}+08:00`), newsDay: at.slice(0, 10), newsDate: '', precision, relation: 'subject', reach: 'direct', effect: null, strength: null, events: [], via: null,
 })
 const bars = (...events: PriceEvent[]) => {
   const { byBar, after } = pinned(events, 'SHZ-000901', days)

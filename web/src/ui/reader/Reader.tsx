@@ -8,6 +8,7 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../Answer.tsx'
 import { ProvenanceLink } from '../ProvenanceLink.tsx'
+import { Reading } from '../reading/Reading.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { Skeleton } from '../States.tsx'
 import styles from './Reader.module.css'
@@ -25,17 +26,8 @@ interface Props {
 function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany'] }) {
   const t = useTexts(readerTexts)
   const language = useLanguage()
-  const own = news.language === 'en' ? 'en' : 'zh-CN'
-  const paragraphs = [...news.content.matchAll(/[^\n]*\S[^\n]*/g)].map((found) => ({ at: found.index, text: found[0].trim() }))
-  return (
-    <article className={styles.text}>
-      <h3 lang={own}>{news.title}</h3>
-      <p className={styles.meta}>
-        {longDay(news.newsDay, language, '')} {news.precision === 'instant' ? dateTime(news.newsTimestamp).slice(11) : <span title={t('dayOnly')}>–</span>}
-        <ProvenanceLink provenance={news.provenance} />
-        {news.url ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
-      </p>
-      <div className={styles.body} lang={own}>{paragraphs.length ? paragraphs.map(({ at, text }) => <p key={at}>{text}</p>) : <p lang={language} className={styles.quiet}>{t('noText')}</p>}</div>
+  const companies = (
+    <>
       <h4>{t('companies')}</h4>
       {news.companies.length === 0 ? <p className={styles.quiet}>{t('noCompanies')}</p> : (
         <ul className={styles.companies}>
@@ -48,6 +40,17 @@ function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany']
           ))}
         </ul>
       )}
+    </>
+  )
+  return (
+    <article className={styles.text}>
+      <Reading news={news} heading={3} below={companies}>
+        <p className={styles.meta}>
+          {longDay(news.newsDay, language, '')} {news.precision === 'instant' ? dateTime(news.newsTimestamp).slice(11) : <span title={t('dayOnly')}>–</span>}
+          <ProvenanceLink provenance={news.provenance} />
+          {news.url ? <a href={news.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
+        </p>
+      </Reading>
     </article>
   )
 }

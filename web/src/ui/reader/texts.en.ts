@@ -4,7 +4,6 @@ export const en: Record<keyof typeof zh, string> = {
   back: 'Back',
   asPage: 'Open as a page',
   original: 'Original',
-  noText: 'The source gives a title only, no text.',
   companies: 'Companies',
   noCompanies: 'No company was recognised in it.',
   noChange: 'no price known',

@@ -2,7 +2,6 @@ export const zh = {
   back: '返回',
   asPage: '整页打开',
   original: '原文',
-  noText: '来源只有标题，没有正文。',
   companies: '涉及公司',
   noCompanies: '没有识别到涉及的公司。',
   noChange: '没有可用的行情',

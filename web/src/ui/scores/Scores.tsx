@@ -1,0 +1,81 @@
+import { number } from '../../lib/formats.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Figure } from '../Figure.tsx'
+import { useReceipt } from './receiptField.ts'
+import styles from './Scores.module.css'
+import { scoreTexts } from './texts.ts'
+
+/** Scores of a company as every list carries them (WATCH-03); null where nothing about it was read. */
+export interface Scored {
+  riskPoint: number | null
+  opportunityPoint: number | null
+  impactScore: number | null
+  impact: string | null
+}
+
+interface Props {
+  companyId: string
+  /** Name of the company, for those who do not see the table around it. */
+  name: string
+  scores: Scored
+}
+
+const whole = (value: number | null) => number(value, { digits: 0 })
+const share = (value: number) => `${Math.max(0, Math.min(100, value))}%`
+
+/** The word of a class of impact; null where there is none, or a class of a later version. */
+export function useImpactWord(): (impact: string | null) => string | null {
+  const t = useTexts(scoreTexts)
+  return (impact) => {
+    const known = impactWords.find((one) => one === impact)
+    return known ? t(`impact_${known}`) : impact
+  }
+}
+const impactWords = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const
+
+/** Impact score with its bar; a press opens its receipt. */
+export function ImpactCell({ companyId, name, scores, bar = true }: Props & { bar?: boolean }) {
+  const t = useTexts(scoreTexts)
+  const word = useImpactWord()
+  const [, open] = useReceipt()
+  const { impactScore } = scores
+  if (impactScore === null) return <Figure value={null} reason={t('nothingRead')} />
+  const said = word(scores.impact)
+  return (
+    <button type="button" className={styles.impact} title={[said, t('openReceipt')].filter(Boolean).join(' · ')} aria-label={t('receiptOf', { name, score: whole(impactScore) })} onClick={() => open(companyId)}>
+      <b>{whole(impactScore)}</b>
+      {bar ? <span className={styles.track} aria-hidden="true"><i style={{ width: share(impactScore) }} /></span> : null}
+    </button>
+  )
+}
+
+/** Risk to the left, opportunity to the right of one line, with both figures; a press opens the receipt. */
+export function RiskOpportunityCell({ companyId, name, scores }: Props) {
+  const t = useTexts(scoreTexts)
+  const [, open] = useReceipt()
+  const { riskPoint, opportunityPoint } = scores
+  if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
+  return (
+    <button type="button" className={styles.both} title={t('openReceipt')} aria-label={t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) })} onClick={() => open(companyId)}>
+      <span className={styles.risk}>{whole(riskPoint)}</span>
+      <Balance risk={riskPoint} opportunity={opportunityPoint} />
+      <span className={styles.opportunity}>{whole(opportunityPoint)}</span>
+    </button>
+  )
+}
+
+/** The bar alone: risk grows left, opportunity right, of 100 each. */
+export function Balance({ risk, opportunity }: { risk: number; opportunity: number }) {
+  return (
+    <span className={styles.balance} aria-hidden="true">
+      <span><i className={styles.riskFill} style={{ width: share(risk) }} /></span>
+      <span><i className={styles.opportunityFill} style={{ width: share(opportunity) }} /></span>
+    </span>
+  )
+}
+
+/** One of the two points as a figure in its colour. */
+export function PointFigure({ value, side }: { value: number | null; side: 'risk' | 'opportunity' }) {
+  const t = useTexts(scoreTexts)
+  return value === null ? <Figure value={null} reason={t('nothingRead')} /> : <span className={styles[side]}>{whole(value)}</span>
+}

@@ -1,0 +1,14 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  nothingRead: 'no document about it has been read',
+  openReceipt: 'Open the receipt',
+  receiptOf: 'Impact score {score} of {name}: open its receipt',
+  bothOf: 'Risk {risk} and opportunity {opportunity} of {name}: open the receipt',
+  'impact_high-risk': 'high risk',
+  impact_risk: 'risk',
+  impact_quiet: 'quiet',
+  impact_mixed: 'mixed',
+  impact_opportunity: 'opportunity',
+  'impact_high-opportunity': 'high opportunity',
+}
