@@ -98,8 +98,9 @@ create table analysis_state (
   market_id smallint primary key,
   scored_to date,
   changed_from date,
-  -- Rises when names, events of sources or removals make what a reader holds in memory old.
-  epoch integer not null default 0,
+  -- Rise when names, and when events of sources or removals, make what a reader holds in memory old.
+  names_epoch integer not null default 0,
+  events_epoch integer not null default 0,
   -- Documents read and seconds spent of late, for the rate that is shown.
   recent integer not null default 0,
   recent_seconds double precision not null default 0,
