@@ -1,0 +1,119 @@
+import { evidence, type Evidence } from './reasons.ts'
+import { isWord } from './fold.ts'
+import { legalTails } from './forms.ts'
+import { englishSenses } from './lists/senses-en.ts'
+import { firstNames } from './lists/words-en.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const companyAfter = words(`shares share stock stocks said says reported reports posted posts announced announces unveils unveiled launches launched plans planned agrees agreed acquires acquired acquiring beats beat misses missed raised raises slashes slashed hires hired fires fired sues sued files filed wins won loses lost
+ ceo cfo coo chief chairman chairwoman executive executives president spokesperson spokesman spokeswoman founder cofounder management board directors investors shareholders employees workers staff stores store customers earnings results revenue revenues profit profits sales guidance outlook dividend buyback margins valuation bonds debt
+ fell rose jumped surged slid dropped gained climbed tumbled plunged soared rallied slumped sank closed opened traded trades trading falls rises jumps surges slides drops gains climbs tumbles plunges soars rallies slumps sinks slips edges advances declines recovers expects expected forecasts forecast warns warned cuts cut recalls recalled settles settled appoints appointed names named pays paid buys bought sells sold invests invested faces faced gets reported wants considers considering explores explored eyes targets delays delayed suspends suspended halts resumes expands closes opens shuts lays filed recently confirmed declined denies denied told tops topped lifts lifted boosts boosted trims trimmed signs signed inks secures secured delivers delivered hikes hiked upgraded downgraded issued issues files ipo q1 q2 q3 q4 fy quarterly holdings inc corp bulls bears calls puts options`)
+const companyBefore = words('rival rivals retailer giant maker automaker carmaker chipmaker miner lender insurer airline utility conglomerate brand owner parent subsidiary competitor competitors supplier suppliers owns bought acquire acquires acquired acquiring buy buys buying sell selling sold sues sued suing upgrades upgraded downgrades downgraded upgrade downgrade joins joined including versus vs short shorted own owning company firm group startup stock shares hold holding against ceo cfo chairman unicorn drugmaker major upstart via invested backed-by like')
+const looseBefore = words('at from by with for and or than of in on to as but after before when while if where says said how why')
+const stakeOf = words('shares stake stock investors investment bonds ceo chairman founder analyst position interest acquisition takeover purchase merger board unit parent owner maker customers employees president')
+const determiners = words('a an this that these those my your his her our their its each every any some no another one two three several many most few both all such')
+const finance = words(`shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
+/** Words that stand between given names and are themselves no surname. */
+const noSurname = words('shares stock inc ltd corp industries group bank motors power energy steel said says to and of in on for the ceo q1 q2 q3 q4 net')
+
+export interface CaseOf { kind: 'cased' | 'title' | 'capitals' | 'small' }
+
+/** How a text uses capitals: as sentences do, as headlines, all, or none. */
+export function caseOf(text: string): CaseOf['kind'] {
+  let capital = 0
+  let small = 0
+  let upper = 0
+  let lower = 0
+  let inside = false
+  const length = Math.min(text.length, 600)
+  let from = 0
+  for (let at = 0; at <= length; at++) {
+    const unit = at < length ? text.charCodeAt(at) : 32
+    const isUpper = unit >= 65 && unit <= 90
+    const isLower = unit >= 97 && unit <= 122
+    if (isUpper) upper++
+    if (isLower) lower++
+    const letter = isUpper || isLower
+    if (letter && !inside) { inside = true; from = at } else if (!letter && inside && unit !== 39) {
+      inside = false
+      if (at - from < 4) continue
+      const first = text.charCodeAt(from)
+      if (first >= 65 && first <= 90) capital++
+      else small++
+    }
+  }
+  if (upper === 0) return 'small'
+  if (upper > 8 * lower && upper > 4) return 'capitals'
+  return capital >= 3 && capital >= 3.2 * small ? 'title' : 'cased'
+}
+
+/** The word before a place, and where it begins; empty at the beginning of a sentence. */
+export function wordBefore(text: string, start: number): { word: string; from: number } {
+  let at = start
+  if (text[at - 1] === ' ') at--
+  const end = at
+  while (at > 0 && end - at < 24 && (isWord(text.charCodeAt(at - 1)) || text[at - 1] === "'")) at--
+  return { word: text.slice(at, end), from: at }
+}
+
+/** The word after a place, and where it ends; empty at the end of a sentence. */
+export function wordAfter(text: string, end: number): { word: string; to: number } {
+  let at = end
+  if (text[at] === ' ') at++
+  const from = at
+  while (at < text.length && at - from < 24 && isWord(text.charCodeAt(at))) at++
+  return { word: text.slice(from, at), to: at }
+}
+
+/** End of a name with the legal form that follows it: `Foo, Inc.` → after `inc`. The end itself where none follows. */
+export function legalEnd(text: string, end: number): number {
+  let at = end
+  for (let turn = 0; turn < 3; turn++) {
+    let from = at
+    if (text[from] === ' ') from++
+    if (text[from] === ',') from++
+    if (text[from] === ' ') from++
+    const { word, to } = wordAfter(text, from)
+    if (word === '' || word === 'the' || word === 'se' || word === 'ab' || word === 'sa' || word === 'ag' || !legalTails.has(word)) break
+    at = to
+  }
+  return at
+}
+
+const sentenceStarts = new Set([':', '.', '!', '?', ';', '"', '\n', '|', '(', '—', '–', '•'])
+
+/** Reasons around an English name. `original` and `place` give the case of its letters. */
+export function englishContext(text: string, start: number, end: number, how: CaseOf['kind'], surface: string, nextCapital: boolean): Evidence[] {
+  const found: Evidence[] = []
+  const name = text.slice(start, end)
+  const push = (code: Evidence['code'], said: readonly string[], times = 1) => found.push(evidence(code, said, times))
+  const { word: before, from } = wordBefore(text, start)
+  const possessive = text.startsWith("'s", end) || (text[end] === "'" && surface.endsWith('s'))
+  const { word: after } = wordAfter(text, possessive ? end + (text.startsWith("'s", end) ? 2 : 1) : end)
+  const capital = /^[A-Z0-9]/.test(surface)
+  if (possessive && capital) push('possessive', [`${surface}’s`])
+  if (how === 'cased' && capital && before !== '' && !sentenceStarts.has(text[start - 1] ?? '') && !sentenceStarts.has(text[start - 2] ?? '')) push('capital-inside', [surface])
+
+  const own = englishSenses.get(name)
+  const two = `${wordBefore(text, from).word} ${before}`
+  if (own?.after.includes(after) && !(how === 'cased' && nextCapital && capital)) push('ordinary-after', [after])
+  else if (companyAfter.has(after)) push('company-word-after', [after], capital ? 1 : 0.5)
+  else if (after === 'to' && capital && how !== 'small') push('company-word-after', [after], 0.4)
+  if (own?.before.includes(before) && !(looseBefore.has(before) && capital && how === 'cased') && before !== 'a' && before !== 'an') push('ordinary-before', [before])
+  else if (before === 'the') push('determiner', [before], own?.before.includes('the') ? 1.2 : 0.6)
+  else if (determiners.has(before)) push('determiner', [before], name.endsWith('s') && before === 'its' ? 0.5 : 1)
+  else if (stakeOf.has(two.split(' ')[0] ?? '') && (before === 'of' || before === 'in' || before === 'at' || before === 'with')) push('company-word-before', [two])
+  else if (companyBefore.has(before)) push('company-word-before', [before], capital ? 1 : 0.6)
+  else if (looseBefore.has(before) && capital && how === 'cased') push('company-word-before', [before], 0.4)
+
+  let from2 = start
+  while (from2 > 0 && start - from2 < 160 && text[from2 - 1] !== '\n') from2--
+  const around = [...text.slice(from2, start).split(/[^a-z0-9'&]+/), ...text.slice(end, end + 160).split(/[^a-z0-9'&]+/)]
+  const money = [...new Set(around.filter((word) => finance.has(word)))].slice(0, 3)
+  if (money.length > 0) push('finance-words', money, money.length * (capital ? 1 : 0.6))
+  const near = own?.near.find((word) => around.includes(word))
+  if (near !== undefined) push('ordinary-near', [near])
+  if (firstNames.has(name) && nextCapital && !noSurname.has(after) && how !== 'capitals') push('first-name', [surface, after])
+  else if (how !== 'capitals' && firstNames.has(before) && capital && before !== '') push('first-name', [before, surface])
+  return found
+}

@@ -1,0 +1,118 @@
+import { evidence, type Evidence } from './reasons.ts'
+import { chineseWords } from './lists/words-zh.ts'
+import { isHan } from './fold.ts'
+import { termAt, termBefore, termList, terms, termsWithin, type Terms } from './terms.ts'
+
+// Words of the press and of forums around a company's name. All folded.
+const companyAfter = termList(`
+公告 发布公告 发布 披露 董秘 董事长 董事会 董事 监事 总经理 总裁 副总裁 财务总监 实控人 实际控制人 控股股东 大股东 股东 原董事长 独立董事 创始人 首席 高管 管理层 员工 子公司 全资子公司 控股子公司 旗下 下属 母公司 分公司
+回应 澄清 辟谣 否认 称 表示 宣布 透露 回复 提示 声明 通报 拟 计划 预计 预告 预增 预减 预亏 中标 签订 签署 签约 获得 获批 获 收到 遭 被立案 被调查 被罚 被问询 被证监会 被交易所 拟收购 收购 出售 转让 增持 减持 回购 定增 质押 解禁 分红 派息 募资 上市 退市 摘牌 借壳 重组 停牌 复牌 复盘
+一季度 二季度 三季度 四季度 上半年 前三季度 下半年 年报 中报 季报 半年报 一季报 三季报 业绩 净利 净利润 营收 营业收入 毛利率 归母 扣非 财报 业绩快报 业绩预告 每股收益 市值 市盈率 估值 公司 集团 股份有限公司 有限公司 集团股份 集团有限 这家 的股东 的股价 的业绩 的财报 的公告 的年报 的董秘 的市值 的估值 的订单 的管理层 的毛利率 的营收 的净利润 的净利 的投资者 的股民 的股票 的筹码 的基本面 的董事长 科技公司 上市公司 投资者 此前 昨晚 昨日 今日 近日 日前 晚间 周五 周一 当天 同比 第一大股东 年度 专利 与 携手 牵手 联手 官宣 订单 产能 新厂 工厂 投产
+a股 h股 港股 转债 股民 股东们 股吧 投资者 涉嫌 涉及 因 再 又 连续 首次 成功 完成 累计 投资 斥资 出资 聘任 公布 换帅 起诉 胜诉 败诉 诉讼 承诺 卖 买 怎么了 怎么看 怎么 咋 能买 还能 可以买 要不要 值得 跌成 跌得 涨得 套牢 主力 庄家 这票 这个票 这股 这只 今天 明天 下周 又跌 又涨 什么时候 何时 到底 真的 的票 的人 的散户 就是 一字`)
+const shareWords = termList(`
+股价 涨停 跌停 涨停板 大涨 大跌 暴涨 暴跌 上涨 下跌 涨超 跌超 涨逾 跌逾 涨幅 跌幅 涨近 跌近 高开 低开 收涨 收跌 收盘 盘中 午后 早盘 尾盘 竞价 封板 封涨停 炸板 打开涨停 一字板 连板 二连板 三连板 触及涨停 触及跌停 封死 主力资金 净流入 净流出 融资余额 龙虎榜 换手率 成交额 成交 股 行情 诊股 领涨 领跌 走强 走弱 异动 拉升 跳水 翻红 翻绿 飘红 跟涨 跟跌 活跃 创新高 新高 新低 破发 破位 反弹 回调 止损 补仓 目标价 评级 研报 首次覆盖 买入评级 增持评级 涨了 跌了 涨 跌 绿了 红了 开盘 市值蒸发 股价大涨`)
+const companyBefore = termList(`
+上市公司 公司 a股 个股 股票 龙头 龙头股 概念股 白马股 权重股 成份股 买入 卖出 加仓 减仓 持有 建仓 满仓 重仓 清仓 抄底 追高 做多 做空 埋伏 补仓 割肉 关注 看好 看空 推荐 收购 入股 参股 控股 举牌 增持 减持 投资者问 调研 诉 起诉 供应商 客户 合作方 股东 大股东 子公司 旗下 券商 基金 外资 北向资金 机构 主力 游资 的是 问 询问 通过 其中 代码 证券简称 股票简称 简称 名称 深市 沪市 老板 全仓 半仓 梭哈 低吸 定投 拿着 拿了 套在 被套 套牢 自选股 自选 涨停股 的股票 券商股 银行股 药企 车企 房企 厂商 电池厂 整机厂 车厂 发行人 债务人 出让方 受让方 入职 跳槽 任职于 就职于 加入 供职于 竞购 竞争对手 对手 中标方 中标人 聘请 委托 被申请人 原告 被告 收到 关于 涉及 举报 减仓 换成 换入 调仓 ，买 卖了 买了 买 卖`)
+const strongBefore = termList('买入 卖出 加仓 减仓 建仓 满仓 重仓 清仓 抄底 全仓 梭哈 上市公司 龙头股 个股 举牌 证券简称 股票简称 子公司 参股 持有 增持 减持 调研 套在 套牢 收购 入股 投资者问 被告 原告 收购了 买的 买了')
+const ordinaryAfter = termList(`
+产业 行业 概念 板块 领域 技术 产品 市场需求 需求 制造业 应用 概念股 产业链 赛道 题材 指数 etf 主题 商店 种植 大学 学院 中学 小学 医院 幼儿园 路 街 大街 大道 大桥 公园 广场 日报 晚报 晨报 早报 电视台 出版社 办公室 村 镇 乡 县 省 地区 区域 沿岸 一带 附近 两岸 景区 地铁站 火车站 站 博物馆 遗址 文化 精神 主义 时代 人生 生活 气息 之间 之中 里面 中的 一样 似的 的味道 的颜色 的故事 的方向 的声音 的力量 的时候 的梦 上空 海域 民族 人民 大赛 竞赛 比赛 论坛 峰会 展览 课程 专业 教育 教学 实验室 基金会 协会 联盟 标准 政策 法规 规划 条例 板块指数 概念板块 行业协会 大会 博览会 产业园 研究所 研究院 类股 类产品 类 技能 爱好者 们`)
+const ordinaryBefore = termList(`
+一个 一台 一只 一种 一款 一批 一些 一位 一颗 一座 一片 一条 一朵 两个 两台 三个 几个 几台 多台 多个 这个 这种 这款 这些 那个 那些 那种 每个 每台 每位 某个 各种 各类 各个 所有 许多 很多 大量 不少 什么 怎样的 我们的 你的 我的 他的 她的 它的 研发 制造 使用 利用 采用 引进 安装 部署 操作 控制 设计 发明 开发 购买 购置 租用 维修 万台 百台 千台 套 台 款 位 颗 朵 棵 座 片 条 匹 瓶 斤 吃 喝 看见 看到 听到 去 逛 游 前往 到达 抵达 来到 走进 位于 地处 坐落在 沿着 穿过 跨过 世界上 人类 古代 传统 名为 所谓 叫做 像 好像 如同 仿佛 犹如 就像 作为 成为 变成 当成 对于 新型 国产 大型 小型 智能 全球 世界 中国 我国 国内 海外`)
+const finance = termList(`
+股价 涨停 跌停 涨幅 跌幅 公告 股份 股东 净利 净利润 营收 营业收入 业绩 年报 季报 中报 半年报 财报 减持 增持 回购 质押 解禁 定增 配股 分红 派息 每股 停牌 复牌 上市公司 证监会 交易所 深交所 上交所 问询函 监管函 警示函 立案 龙虎榜 换手 主力 融资 市值 估值 券商 研报 评级 目标价 中标 合同 亿元 万元 万股 亿股 同比 环比 预增 预亏 预盈 亏损 扭亏 董事会 董事长 总经理 实控人 控股 收购 重组 并购 子公司 募资 可转债 转债 a股 沪深 创业板 科创板 主板 北交所 个股 持仓 建仓 加仓 减仓 补仓 套牢 解套 割肉 抄底 散户 庄家 涨 跌 开盘 收盘 盘中 午后 尾盘 竞价 连板 牛股 妖股 仓位 k线 均线 放量 缩量 财务造假 退市 摘牌 董秘 股民 股吧 大盘 基金重仓 北向`)
+const workMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' }
+const bankTails = terms(['业', '间', '卡', '家', '保险监', '账户', '存款', '流水', '卡号'])
+const tailWords: readonly { tail: string; after: Terms; of: string }[] = [
+  { tail: '银行', after: bankTails, of: '银行' }, { tail: '港', after: termList('口 湾 区 股 币 元 珠澳 交所 中旅 务'), of: '港' },
+  { tail: '保险', after: termList('业 资金 公司 法 费'), of: '保险' }, { tail: '证券', after: termList('业 法 市场 交易 投资 监管 时报 日报 之星'), of: '证券' },
+  { tail: '科技', after: termList('部 局 厅 创新 成果 股'), of: '科技' }, { tail: '机场', after: termList('路 高速'), of: '机场' }, { tail: '高速', after: termList('增长 发展 公路 路口 铁路 动车'), of: '高速' },
+  { tail: '电力', after: termList('系统 设备 需求 供应'), of: '电力' }, { tail: '能源', after: termList('局 法 革命 安全'), of: '能源' },
+]
+/** One-letter names of provinces that stand before a further one in names such as 赣粤高速. */
+const placeLetters = new Set('京津沪渝冀豫云辽黑湘皖鲁苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼新'.split(''))
+const clauseEnd = new Set('。！？；!?;\n'.split(''))
+const notInNames = termList('收购 出售 投资 设立 持有 转让 签订 签署 发布 公告 与 和 及 向 为 拟 在 对 将 是 等 的 或 由 把 被 给 于 从 以 称 系 并 、 ， , : ： ( ) 《 》 " 旗下 子公司 控股 全资 参股 合作 入股 增资 出资 通过')
+
+/** Ends of the sentence around a place, at most 80 units away. */
+export function sentenceAround(text: string, start: number, end: number): [number, number] {
+  let from = start
+  while (from > 0 && start - from < 80 && !clauseEnd.has(text[from - 1] ?? '')) from--
+  let to = end
+  while (to < text.length && to - end < 80 && !clauseEnd.has(text[to] ?? '')) to++
+  return [from, to]
+}
+
+/** What stands next to the name, brackets, quotes and codes passed over. */
+function passed(text: string, end: number): number {
+  let at = end
+  if (text[at] === '"' || text[at] === '$') at++
+  if (text[at] === '(') {
+    const close = text.indexOf(')', at)
+    if (close > 0 && close - at < 24) at = close + 1
+  }
+  if (text[at] === '"' || text[at] === '$') at++
+  return at
+}
+
+/** Signs that a known, telling name is here part of something longer. Cheap: asked of every Chinese name. */
+export function partOfLonger(text: string, start: number, end: number): Evidence | null {
+  for (const { tail, after } of tailWords) {
+    if (!text.endsWith(tail, end) || end - start <= tail.length) continue
+    const word = termAt(text, end, after)
+    // 平安银行业绩: what follows begins a word of its own.
+    if (word !== null && !(word === '业' && (text[end + 1] === '绩' || text[end + 1] === '务')) && !(word === '间' && text[end + 1] === '接') && termAt(text, end, companyAfter) === null) return evidence('part-of-word', [text.slice(start, end) + word])
+  }
+  const first = text[start] ?? ''
+  if (start > 0 && placeLetters.has(first) && placeLetters.has(text[start - 1] ?? '') && !isHan(text.charCodeAt(start - 2))) return evidence('part-of-word', [text.slice(start - 1, end)])
+  return longerCompany(text, start, end)
+}
+
+/** `上海电气风电集团股份有限公司`: the name goes on to another company's legal form. */
+function longerCompany(text: string, start: number, end: number): Evidence | null {
+  if (!isHan(text.charCodeAt(end))) return null
+  const legal = text.indexOf('有限', end)
+  if (legal < 0 || legal - end > 12) return null
+  const between = text.slice(end, legal)
+  if (between === '' || between === '股份' || between === '集团' || between === '集团股份' || between === '控股' || between === '责任') return null
+  if (termsWithin(text, end, legal, notInNames, 1).length > 0) return null
+  return evidence('part-of-longer-name', [text.slice(start, legal + 4)])
+}
+
+/** Reasons for and against a Chinese name that may be an ordinary word, by what stands around it. `headline`: the text is a title or begins a document. */
+export function chineseContext(text: string, start: number, end: number): Evidence[] {
+  const found: Evidence[] = []
+  const name = text.slice(start, end)
+  const next = passed(text, end)
+  const before = text[start - 1] === '"' || text[start - 1] === '$' ? start - 1 : start
+  const [from, to] = sentenceAround(text, start, end)
+  const push = (code: Evidence['code'], words: readonly string[], times = 1) => found.push(evidence(code, words, times))
+
+  const own = chineseWords.get(name)
+  const ownBefore = own?.before.find((word) => text.endsWith(word, before)) ?? null
+  const ownAfter = own?.after.find((word) => text.startsWith(word, next)) ?? null
+  const share = termAt(text, next, shareWords)
+  const after = termAt(text, next, companyAfter)
+  const plainAfter = termAt(text, next, ordinaryAfter)
+  if (ownAfter !== null && ownAfter.length >= (after ?? share ?? '').length) push('ordinary-after', [ownAfter])
+  else if (plainAfter !== null && plainAfter.length >= (after ?? share ?? '').length) push('ordinary-after', [plainAfter])
+  else if (share !== null && share.length >= (after ?? '').length) push('share-word-beside', [share])
+  else if (after !== null) push('company-word-after', [after], after.length === 1 ? 0.7 : 1)
+
+  const said = termBefore(text, before, companyBefore)
+  const plainBefore = termBefore(text, before, ordinaryBefore)
+  if (ownBefore !== null && ownBefore.length >= (said ?? '').length) push('ordinary-before', [ownBefore])
+  else if (plainBefore !== null && plainBefore.length >= (said ?? '').length) push('ordinary-before', [plainBefore])
+  else if (said !== null) push('company-word-before', [said], strongBefore.words.has(said) ? 1.3 : 0.8)
+
+  const near = own ? termsWithin(text, from, start, terms(own.near), 1)[0] ?? termsWithin(text, end, to, terms(own.near), 1)[0] : undefined
+  if (near !== undefined) push('ordinary-near', [near])
+  const closing = workMarks[text[start - 1] ?? '']
+  if (closing !== undefined && text[end] === closing) push('title-of-work', [name])
+  const money = [...termsWithin(text, from, start, finance, 3), ...termsWithin(text, next, to, finance, 3)].slice(0, 3)
+  if (money.length > 0) push('finance-words', money, money.length)
+  if ((text[next] === ':' || text[next] === '|') && (start === 0 || start === from || text[start - 1] === '】' || text[start - 1] === '"')) {
+    const says = termsWithin(text, next + 1, to, finance, 1).length > 0 || termAt(text, next + 1, companyAfter) !== null
+    push('headline-subject', [name], says ? 2 : 0.6)
+  }
+  return found
+}

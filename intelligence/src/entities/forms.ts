@@ -1,0 +1,92 @@
+import { withoutMarks } from '../names.ts'
+import { foldName, isHan } from './fold.ts'
+import { provinceNames } from './lists/places.ts'
+
+/** How a name was given, or made from one that was given. */
+export const nameForms = ['full', 'short', 'former', 'english', 'alias', 'derived', 'mark', 'code'] as const
+export type GivenForm = 'full' | 'short' | 'former' | 'english' | 'alias'
+export type LinkForm = (typeof nameForms)[number]
+
+/** One way a name may be written. `text` is folded. */
+export interface WrittenForm { text: string; form: LinkForm }
+
+const chineseLegal = ['集团股份有限公司', '(集团)股份有限公司', '控股股份有限公司', '股份有限公司', '有限责任公司', '集团有限公司', '控股有限公司', '有限公司', '公司']
+const englishLegal = new Set(['co', 'ltd', 'limited', 'inc', 'incorporated', 'corp', 'corporation', 'company', 'plc', 'llc', 'lp', 'ag', 'sa', 'nv', 'se', 'spa', 'pvt', 'private', 'pte', 'bhd', 'gmbh', 'kk', 'asa', 'ab', 'oyj', 'the'])
+/** Words that are left out in speech but may also tell a group from its company. */
+const englishLoose = new Set(['group', 'holding', 'holdings', 'international', 'technologies', 'technology', 'industries', 'enterprises'])
+
+/** Legal forms that may follow a name in a text, folded. */
+export const legalTails: ReadonlySet<string> = englishLegal
+
+const hasHan = (text: string): boolean => { for (let at = 0; at < text.length; at++) if (isHan(text.charCodeAt(at))) return true; return false }
+
+/** Forms in which a name may stand in a text; the name itself first. Empty where nothing is left of it. */
+export function writtenForms(name: string, form: GivenForm): WrittenForm[] {
+  const folded = foldName(name)
+  const found = new Map<string, LinkForm>()
+  const add = (text: string, kind: LinkForm) => { if (text !== '' && !found.has(text)) found.set(text, kind) }
+  add(folded, form)
+  if (hasHan(folded)) (form === 'full' ? fullForms : shortForms)(name, folded, form, add)
+  else englishForms(folded, form, add)
+  return [...found].map(([text, kind]) => ({ text, form: kind }))
+}
+
+type Add = (text: string, form: LinkForm) => void
+
+function shortForms(name: string, folded: string, form: GivenForm, add: Add): void {
+  const bare = foldName(withoutMarks(name))
+  add(bare, form)
+  const core = bare.length >= 4 && /[ab]$/.test(bare) && isHan(bare.charCodeAt(bare.length - 2)) ? bare.slice(0, -1) : bare
+  if (core !== bare && core.length >= 3) add(core, form)
+  if (!allHan(core) || core.length < 3 || core.length > 4 || folded !== bare || form === 'alias') {
+    if (folded !== bare && allHan(core)) for (const mark of ['st', '*st']) add(mark + core, form)
+    return
+  }
+  // As the exchange marks a four-letter name: two of its letters after ST.
+  for (const part of new Set([core.slice(0, 2), core.slice(-2)])) add(`st${part}`, 'mark')
+  if (core.length === 3) add(`st${core}`, 'mark')
+  if (core.length === 4) for (const tail of ['股份', '集团']) if (!core.endsWith(tail)) add(core.slice(0, 2) + tail, 'derived')
+}
+
+function fullForms(_name: string, folded: string, form: GivenForm, add: Add): void {
+  add(folded.replaceAll('(', '').replaceAll(')', ''), form)
+  const legal = chineseLegal.find((tail) => folded.endsWith(tail))
+  if (!legal) return
+  const whole = folded.slice(0, -legal.length).replaceAll(/\((?:集团|控股)\)/g, '')
+  if (whole.length >= 4) add(whole, 'derived')
+  if (whole.length >= 2 && legal.includes('股份')) add(`${whole}股份`, 'derived')
+  if (whole.length >= 2 && legal.includes('集团')) add(`${whole}集团`, 'derived')
+  const core = withoutPlace(whole)
+  if (core.length >= 4 && core !== whole) add(core, 'derived')
+}
+
+/** `山东南山铝业` → `南山铝业`; the text itself where it does not begin with a province, or too little would be left. */
+function withoutPlace(text: string): string {
+  for (const place of provinceNames) {
+    if (!text.startsWith(place)) continue
+    const rest = text.slice(place.length).replace(/^[省市]/, '')
+    return rest.length >= 3 ? rest : text
+  }
+  return text
+}
+
+function englishForms(folded: string, form: GivenForm, add: Add): void {
+  const plain = folded.replaceAll(/[,()"]/g, ' ').replaceAll(/ +/g, ' ').trim()
+  const variants = new Set([folded, plain])
+  variants.add(folded.replaceAll(/\([^)]{0,40}\)/g, ' ').replaceAll(/[,"]/g, ' ').replaceAll(/ +/g, ' ').trim())
+  for (const one of [...variants]) {
+    const words = one.split(' ')
+    while (words.length > 1 && englishLegal.has(words.at(-1) ?? '')) words.pop()
+    if (words.length > 1 && words[0] === 'the') words.shift()
+    variants.add(words.join(' '))
+    if (form === 'english' && words.length > 2 && englishLoose.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
+  }
+  for (const one of [...variants]) {
+    if (one.includes('&')) variants.add(one.replaceAll('&', ' and '))
+    if (one.includes(' and ')) variants.add(one.replaceAll(' and ', '&'))
+  }
+  for (const one of [...variants]) if (one.includes("'")) variants.add(one.replaceAll("'", ''))
+  for (const one of variants) add(one.trim(), form)
+}
+
+const allHan = (text: string): boolean => { for (let at = 0; at < text.length; at++) if (!isHan(text.charCodeAt(at))) return false; return text !== '' }

@@ -1,0 +1,143 @@
+import { mentionKinds, type MentionKind } from '../analysis.ts'
+import { isDigit, isHan, isWord } from './fold.ts'
+import { nameForms, writtenForms, type GivenForm, type LinkForm } from './forms.ts'
+import { englishWords } from './lists/words-en.ts'
+import { chineseWords } from './lists/words-zh.ts'
+import { LONGEST_NAME, trieBuilder, trieBytes, type Trie } from './trie.ts'
+
+export interface EntityName {
+  text: string
+  form: GivenForm
+  /** Last day on which the name was seen in use, `YYYY-MM-DD`; null or absent for the present name. */
+  until?: string | null
+}
+
+/** Something that can be named: a company, a region, a product … */
+export interface GazetteerEntry {
+  kind: MentionKind
+  id: string
+  names: readonly EntityName[]
+  /** Listed companies: code and exchange (`SHZ`, `NASDAQ` …). */
+  code?: string | null
+  exchange?: string | null
+  /** Words that fit its business: industries, products. They help to tell namesakes apart. */
+  words?: readonly string[]
+}
+
+/** Why a name is not looked for. */
+export const refusals = ['empty', 'one-character', 'digits-only', 'too-long', 'no-letters'] as const
+export interface RefusedName { id: string; name: string; reason: (typeof refusals)[number] }
+
+export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, given: 128 } as const
+
+/** Names ready to be found. Opaque: made by `buildGazetteer`, read by `link`. */
+export interface Gazetteer {
+  entries: readonly GazetteerEntry[]
+  trie: Trie
+  /** By name number: its entry, form, traits, next name at the same node (−1: last), last day in use. */
+  entry: Int32Array
+  form: Uint8Array
+  trait: Uint8Array
+  next: Int32Array
+  until: readonly (string | null)[]
+  refused: readonly RefusedName[]
+  /** Names looked for, derived ones included. */
+  names: number
+  /** Bytes of the arrays. */
+  bytes: number
+}
+
+interface Draft { text: string; entry: number; form: LinkForm; until: string | null; trait: number }
+
+/** Names of a market's companies, and of what else is known, made ready. Names that cannot be told from ordinary text are refused, each with its reason. */
+export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
+  const refused: RefusedName[] = []
+  const drafts: Draft[] = []
+  const seen = new Set<string>()
+  entries.forEach((entry, at) => {
+    for (const name of entry.names) {
+      const forms = writtenForms(name.text, name.form)
+      const reason = refusalOf(forms[0]?.text ?? '')
+      if (reason) refused.push({ id: entry.id, name: name.text.slice(0, 80), reason })
+      for (const one of forms) {
+        if (refusalOf(one.text) || seen.has(`${one.text}\u0000${at}`)) continue
+        if (one.form === 'derived' && (entry.kind !== 'company' || !telling(one.text))) continue
+        seen.add(`${one.text}\u0000${at}`)
+        drafts.push({ text: one.text, entry: at, form: one.form, until: name.until ?? null, trait: traitsOf(one.text, name.text) })
+      }
+    }
+    const code = entry.code?.toLowerCase()
+    if (code && code.length <= 12 && /^[a-z0-9]+$/.test(code)) drafts.push({ text: code, entry: at, form: 'code', until: null, trait: 0 })
+  })
+  return packed(entries, withoutClashes(drafts, entries), refused)
+}
+
+/** A made-up name must tell something: not a bare word, not two letters. */
+const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) : text.includes(' '))
+
+function refusalOf(text: string): RefusedName['reason'] | null {
+  if (text === '') return 'empty'
+  if (text.length === 1) return 'one-character'
+  if (text.length > LONGEST_NAME) return 'too-long'
+  let letters = false
+  let digits = true
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (isHan(unit) || (isWord(unit) && !isDigit(unit)) || unit > 0x2ff) letters = true
+    if (!isDigit(unit) && unit !== 32 && unit !== 46) digits = false
+  }
+  return digits ? 'digits-only' : letters ? null : 'no-letters'
+}
+
+function traitsOf(folded: string, given: string): number {
+  const han = isHan(folded.charCodeAt(0)) || isHan(folded.charCodeAt(folded.length - 1))
+  let found = han ? traits.han : 0
+  if (han ? chineseWords.has(folded) : englishWords.has(folded)) found |= traits.word
+  if (han ? folded.length <= 2 : folded.length <= 2) found |= traits.short
+  if (!han && !folded.includes(' ')) found |= traits.single
+  if (!han && given === given.toUpperCase() && folded.length <= 6) found |= traits.upper
+  if (!han && given === given.toLowerCase()) found |= traits.lower
+  return found
+}
+
+/** Made-up names that another company bears, or that several would have, are left out. */
+function withoutClashes(drafts: readonly Draft[], entries: readonly GazetteerEntry[]): Draft[] {
+  const owners = new Map<string, Set<number>>()
+  const given = new Set<string>()
+  const kinds = new Map<string, number>()
+  for (const one of drafts) {
+    if (one.form !== 'derived' && one.form !== 'mark') given.add(one.text)
+    owners.set(one.text, (owners.get(one.text) ?? new Set()).add(one.entry))
+    kinds.set(one.text, (kinds.get(one.text) ?? 0) | (1 << mentionKinds.indexOf(entries[one.entry]?.kind ?? 'company')))
+  }
+  return drafts
+    .filter((one) => (one.form !== 'derived' && one.form !== 'mark') || (owners.get(one.text)?.size === 1 && !given.has(one.text)))
+    .map((one) => {
+      const mask = kinds.get(one.text) ?? 0
+      return (mask & (mask - 1)) === 0 ? one : { ...one, trait: one.trait | traits.otherKind }
+    })
+}
+
+function packed(entries: readonly GazetteerEntry[], drafts: readonly Draft[], refused: readonly RefusedName[]): Gazetteer {
+  const builder = trieBuilder(drafts.reduce((sum, one) => sum + one.text.length, 1))
+  const count = drafts.length
+  const entry = new Int32Array(count)
+  const form = new Uint8Array(count)
+  const trait = new Uint8Array(count)
+  const next = new Int32Array(count).fill(-1)
+  const last = new Map<number, number>()
+  const first = new Map<number, number>()
+  drafts.forEach((one, at) => {
+    const node = builder.add(one.text)
+    const before = last.get(node)
+    if (before === undefined) first.set(node, at)
+    else next[before] = at
+    last.set(node, at)
+    entry[at] = one.entry
+    form[at] = nameForms.indexOf(one.form)
+    trait[at] = one.trait
+  })
+  const trie = builder.finish(first)
+  const bytes = trieBytes(trie) + entry.byteLength + form.byteLength + trait.byteLength + next.byteLength
+  return { entries, trie, entry, form, trait, next, until: drafts.map((one) => one.until), refused, names: count, bytes }
+}

@@ -1,0 +1,175 @@
+import type { DocumentText, Mention, MentionKind } from '../analysis.ts'
+import { caseOf, englishContext } from './context-en.ts'
+import { chineseContext } from './context-zh.ts'
+import { fold, isHan } from './fold.ts'
+import { traits, type Gazetteer } from './gazetteer.ts'
+import { peopleIn } from './people.ts'
+import { evidence, type Evidence } from './reasons.ts'
+import { scan } from './scan.ts'
+import { guessesAt, surfaceOf, type Guess, type Part } from './score.ts'
+
+export interface LinkOptions {
+  /** Day of the text, `YYYY-MM-DD`: of two bearers of a name the one that bore it then is taken. */
+  at?: string | null
+  /** Least confidence of a mention, 0 to 1; 0.5 where it is not said. */
+  least?: number
+  /** Most mentions of one document; 2,000 where it is not said. */
+  most?: number
+  /** Looks for persons by surname and title, too; true where it is not said. */
+  people?: boolean
+}
+
+/** Most places at which names are weighed in one part of a document. */
+const MOST_SPOTS = 20_000
+const listMarks = new Set(['、', ',', '，', '和', '与', '及', '/', '&', '跟', ' and ', ', and ', ' or ', ', ', '以及', '以及其'])
+
+interface Weighed { part: Part; guess: Guess; others: Guess[] }
+
+/**
+ * Names in a document linked to what bears them: companies by name or code, regions, departments, indicators …; persons by surname and title.
+ * Spans never overlap: of overlapping names the longest stands, then the better supported. In order of field and place.
+ * Reads the first 2 M units of each part.
+ */
+export function link(document: Pick<DocumentText, 'title' | 'body'>, gazetteer: Gazetteer, options: LinkOptions = {}): Mention[] {
+  const { at = null, least = 0.5, most = 2000, people = true } = options
+  const parts = partsOf(document)
+  const weighed = parts.flatMap((part) => spotsOf(part, gazetteer, at))
+  const sure = surely(weighed)
+  for (const one of weighed) settle(one, sure, at)
+  const taken = accepted(weighed, Math.log(least / (1 - Math.min(least, 0.999_999))))
+  const mentions = taken.map(({ part, guess }) => mentionOf(part, guess))
+  if (people) for (const part of parts) mentions.push(...peopleIn(part, mentions.filter((one) => one.field === part.field)))
+  return mentions.sort((a, b) => (a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1)).slice(0, most)
+}
+
+function partsOf(document: Pick<DocumentText, 'title' | 'body'>): Part[] {
+  const made = (field: Part['field']): Part => ({ field, original: document[field], folded: fold(document[field]), how: caseOf(document[field]) })
+  return document.title === '' ? [made('body')] : document.body === '' ? [made('title')] : [made('title'), made('body')]
+}
+
+function spotsOf(part: Part, gazetteer: Gazetteer, at: string | null): Weighed[] {
+  const found: Weighed[] = []
+  for (const spot of scan(part.folded.text, gazetteer, MOST_SPOTS)) {
+    const guesses = guessesAt(part, spot, gazetteer, at)
+    const [guess] = guesses
+    if (guess) found.push({ part, guess, others: guesses })
+  }
+  // Longest first; of names that cross with equal length the one whose end names a kind of company, then the earlier.
+  return found.sort((a, b) => length(b) - length(a) || tail(b) - tail(a) || a.guess.start - b.guess.start)
+}
+
+const length = (one: Weighed): number => one.guess.end - one.guess.start
+const kindTail = /(?:银行|证券|保险|股份|集团|科技|电子|药业|医药|电气|重工|汽车|地产|能源|化工)$/
+function tail(one: Weighed): number {
+  const { text } = one.part.folded
+  return kindTail.test(text.slice(one.guess.start, one.guess.end)) && text[one.guess.end] !== '业' ? 1 : 0
+}
+
+/** What the surely named companies say of the rest: their ids, and where they stand. */
+interface Sure { ids: Set<string>; at: Map<Part, { start: number; end: number }[]> }
+
+function surely(weighed: readonly Weighed[]): Sure {
+  const sure: Sure = { ids: new Set(), at: new Map() }
+  const covered = new Map<Part, Uint8Array>()
+  for (const { part, guess, others } of weighed) {
+    const cover = covered.get(part) ?? new Uint8Array(part.folded.text.length)
+    covered.set(part, cover)
+    if (cover[guess.start] || cover[guess.end - 1]) continue
+    if (!guess.sure && !others.some((one) => one.sure)) continue
+    cover.fill(1, guess.start, guess.end)
+    if (others.length === 1 || guess.form === 'code') sure.ids.add(guess.entry.id)
+    const list = sure.at.get(part) ?? []
+    list.push({ start: guess.start, end: guess.end })
+    sure.at.set(part, list)
+  }
+  return sure
+}
+
+/** Weighs the surroundings where the name alone does not settle it, and chooses among those that bear it. */
+function settle(one: Weighed, sure: Sure, at: string | null): void {
+  const { part, others } = one
+  const companies = others.filter((guess) => guess.entry.kind === 'company')
+  const shared = companies.length > 1
+  const { text } = part.folded
+  for (const guess of companies) {
+    const code = guess.form === 'code' ? null : codeBeside(text, guess)
+    if (code === 'own') add(guess, evidence('code-beside', [guess.entry.code ?? '']))
+    if (guess.sure && !shared) continue
+    if (code === 'other') add(guess, evidence('other-code-beside', []))
+    if (!guess.sure) for (const reason of context(part, guess)) add(guess, reason)
+    if (sure.ids.has(guess.entry.id)) add(guess, evidence('same-company-elsewhere', [guess.entry.id], guess.form === 'code' ? 0.5 : 1))
+    if (!guess.sure && beside(part, guess, sure)) add(guess, evidence('list-of-companies'))
+    if (shared) {
+      add(guess, evidence('shared-name', [surfaceOf(part, guess.start, guess.end)]))
+      const fits = (guess.entry.words ?? []).find((word) => part.original.includes(word))
+      if (fits !== undefined) add(guess, evidence('business-fits', [fits]))
+      if (guess.form === 'former' && at === null) add(guess, evidence('out-of-use', [], 0.5))
+    }
+  }
+  const best = companies.reduce<Guess | null>((top, guess) => (top === null || guess.score > top.score ? guess : top), null)
+  if (best && best.score >= 0) one.guess = best
+  else one.guess = others.filter((guess) => guess.entry.kind !== 'company').reduce<Guess | null>((top, guess) => (top === null || guess.score > top.score ? guess : top), null) ?? best ?? one.guess
+}
+
+const add = (guess: Guess, reason: Evidence): void => {
+  guess.why.push(reason)
+  guess.score += reason.weight
+}
+
+function context(part: Part, guess: Guess): Evidence[] {
+  const { text } = part.folded
+  if (guess.trait & traits.han) return guess.form === 'mark' ? [] : chineseContext(text, guess.start, guess.end)
+  if (guess.trait & traits.lower) return []
+  const around = text.charCodeAt(guess.end)
+  if (isHan(around) || isHan(text.charCodeAt(guess.start - 1))) return chineseContext(text, guess.start, guess.end)
+  const at = part.folded.at[guess.end] ?? 0
+  return englishContext(text, guess.start, guess.end, part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)))
+}
+
+/** A code right behind or before the name: the entry's own, another, or none. */
+function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other' | null {
+  if (!entry.code) return null
+  const code = entry.code.toLowerCase()
+  const behind = text.slice(end, end + 20)
+  const ahead = text.slice(Math.max(0, start - 14), start)
+  if (behind.length > 0 && /^["”]?[ (\[,:$]/.test(behind)) {
+    const found = /^["”]?[ (\[,:$]{1,2}(?:股票)?(?:代码|行情|nasdaq|nyse|us|hk)?[ :]{0,2}(?:sz|sh|bj|hk)?[ .:]?([a-z]{1,5}|\d{5,6})(?![a-z0-9])/.exec(behind)
+    if (found?.[1] === code) return 'own'
+    if (found?.[1] && /^\d{6}$/.test(found[1]) && /^\d{6}$/.test(code) && behind.startsWith('(')) return 'other'
+  }
+  if (/^\d{6}$/.test(code) && new RegExp(`${code}(?:[ .](?:sz|sh|bj))?[ )\\],:|]{0,2}$`).test(ahead)) return 'own'
+  return null
+}
+
+/** Whether the name stands in a list with a company that is surely named. */
+function beside(part: Part, { start, end }: Guess, sure: Sure): boolean {
+  const { text } = part.folded
+  return (sure.at.get(part) ?? []).some((one) => {
+    if (one.start === start) return false
+    const between = one.end <= start ? text.slice(one.end, start) : one.start >= end ? text.slice(end, one.start) : ''
+    return between !== '' && between.length <= 18 && listMarks.has(between.replace(/^\([^()]{0,14}\)/, ''))
+  })
+}
+
+function accepted(weighed: readonly Weighed[], least: number): Weighed[] {
+  const covered = new Map<Part, Uint8Array>()
+  const taken: Weighed[] = []
+  for (const one of weighed) {
+    const { part, guess } = one
+    if (guess.score < least) continue
+    const cover = covered.get(part) ?? new Uint8Array(part.folded.text.length)
+    covered.set(part, cover)
+    let free = true
+    for (let place = guess.start; place < guess.end && free; place++) free = cover[place] === 0
+    if (!free) continue
+    cover.fill(1, guess.start, guess.end)
+    taken.push(one)
+  }
+  return taken
+}
+
+function mentionOf(part: Part, guess: Guess): Mention {
+  const start = part.folded.at[guess.start] ?? 0
+  const end = (part.folded.at[guess.end - 1] ?? 0) + 1
+  return { field: part.field, start, end, kind: guess.entry.kind satisfies MentionKind, id: guess.entry.id, text: part.original.slice(start, end), confidence: 1 / (1 + Math.exp(-guess.score)), why: guess.why }
+}

@@ -1,0 +1,117 @@
+import type { GazetteerEntry, Gazetteer } from './gazetteer.ts'
+import { traits } from './gazetteer.ts'
+import { codeAt, sameExchange } from './codes.ts'
+import { legalEnd, type CaseOf } from './context-en.ts'
+import { partOfLonger } from './context-zh.ts'
+import { isDigit, type Folded } from './fold.ts'
+import { nameForms, type LinkForm } from './forms.ts'
+import { englishWords } from './lists/words-en.ts'
+import { evidence, type Evidence } from './reasons.ts'
+import type { Spot } from './scan.ts'
+
+/** One part of a document, made ready. */
+export interface Part { field: 'title' | 'body'; original: string; folded: Folded; how: CaseOf['kind'] }
+
+/** What a spot may mean, before its surroundings are weighed. */
+export interface Guess {
+  entry: GazetteerEntry
+  name: number
+  form: LinkForm
+  trait: number
+  start: number
+  end: number
+  why: Evidence[]
+  score: number
+  /** Telling by itself: no context is needed. */
+  sure: boolean
+}
+
+export const surfaceOf = (part: Part, start: number, end: number): string => part.original.slice(part.folded.at[start] ?? 0, (part.folded.at[end - 1] ?? 0) + 1)
+
+const formReason: Readonly<Record<Exclude<LinkForm, 'code'>, Parameters<typeof evidence>[0]>> = {
+  full: 'full-name', short: 'known-name', alias: 'known-name', english: 'known-name', former: 'former-name', derived: 'made-from-full-name', mark: 'exchange-mark',
+}
+
+/** Guesses of one spot, one an entry, without looking around it. */
+export function guessesAt(part: Part, spot: Spot, gazetteer: Gazetteer, at: string | null): Guess[] {
+  const found: Guess[] = []
+  for (let name = spot.name; name >= 0; name = gazetteer.next[name] ?? -1) {
+    const entry = gazetteer.entries[gazetteer.entry[name] ?? 0]
+    const form = nameForms[gazetteer.form[name] ?? 0]
+    if (!entry || !form || found.some((one) => one.entry === entry && one.form !== 'code')) continue
+    const guess = form === 'code' ? codeGuess(part, spot, entry, name) : nameGuess(part, spot, entry, name, form, gazetteer, at)
+    if (guess) found.push(guess)
+  }
+  return found
+}
+
+function made(entry: GazetteerEntry, name: number, form: LinkForm, trait: number, start: number, end: number, why: Evidence[], sure: boolean): Guess {
+  return { entry, name, form, trait, start, end, why, score: why.reduce((sum, one) => sum + one.weight, 0), sure }
+}
+
+function codeGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number): Guess | null {
+  const { text } = part.folded
+  const seen = codeAt(text, spot.start, spot.end)
+  if (!seen || !sameExchange(seen.exchange, entry.exchange)) return null
+  const surface = surfaceOf(part, spot.start, spot.end)
+  const numeric = isDigit(surface.charCodeAt(0))
+  if (seen.marked && (numeric || surface === surface.toUpperCase() || text[seen.start] === '$')) return made(entry, name, 'code', 0, seen.start, seen.end, [evidence('code-marked', [surfaceOf(part, seen.start, seen.end)])], true)
+  if (numeric) return surface.length === 6 && spot.end - spot.start === 6 ? made(entry, name, 'code', traits.word, spot.start, spot.end, [evidence('code-bare', [surface])], false) : null
+  if (surface !== surface.toUpperCase() || part.how === 'capitals' || surface.length < 3) return null
+  return made(entry, name, 'code', traits.single, spot.start, spot.end, [evidence(englishWords.has(surface.toLowerCase()) ? 'code-bare' : 'acronym', [surface])], false)
+}
+
+function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, form: Exclude<LinkForm, 'code'>, gazetteer: Gazetteer, at: string | null): Guess | null {
+  const { text } = part.folded
+  const trait = gazetteer.trait[name] ?? 0
+  const surface = surfaceOf(part, spot.start, spot.end)
+  const gone = gazetteer.until[name]
+  const why: Evidence[] = []
+  const company = entry.kind === 'company'
+  if (trait & traits.han) {
+    const shared = trait & traits.otherKind
+    const plain = company && trait & (traits.word | traits.short | traits.otherKind)
+    if (!company) why.push(evidence('known-term', [surface]))
+    else if (!plain || form === 'full') why.push(evidence(form === 'derived' && text.length > 0 && surface.length <= 4 && /(?:股份|集团)$/.test(surface) ? 'made-from-short-name' : formReason[form], [surface]))
+    else {
+      if (trait & traits.word) why.push(evidence('ordinary-word-too', [surface]))
+      if (trait & traits.short) why.push(evidence('two-characters', [surface]))
+      if (shared) why.push(evidence('other-kind-too', [surface]))
+    }
+    const longer = company ? partOfLonger(text, spot.start, spot.end) : null
+    if (longer && form !== 'full') why.push(longer)
+    if (surface.includes('\n')) return null
+    if (company && gone && at !== null && gone < at) why.push(evidence('out-of-use', [gone]))
+    const sure = company && !plain && !longer && form !== 'mark' && form !== 'derived'
+    return made(entry, name, form, trait, form === 'mark' && text[spot.start - 1] === '*' ? spot.start - 1 : spot.start, spot.end, why, sure)
+  }
+  return latinGuess(part, spot, entry, name, form, trait, surface)
+}
+
+function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, form: Exclude<LinkForm, 'code'>, trait: number, surface: string): Guess | null {
+  const { text } = part.folded
+  const capitals = surface === surface.toUpperCase()
+  const capital = /^[^a-z]/.test(surface)
+  const plural = text[spot.end] === 's' && /[a-z0-9]/.test(text[spot.end + 1] ?? ' ') === false
+  // `RILs`: only after capitals, or the name of a thing that is no company.
+  if (plural && !(capitals && part.how !== 'capitals') && !(trait & traits.lower) && (trait & traits.single || !capital)) return null
+  const why: Evidence[] = []
+  const company = entry.kind === 'company'
+  const legal = company ? legalEnd(text, spot.end) : spot.end
+  const single = (trait & traits.single) !== 0
+  const word = (trait & traits.word) !== 0
+  if (trait & traits.lower) why.push(evidence('known-term', [surface]))
+  else if (trait & traits.upper) why.push(evidence(surface.length <= 2 ? 'short-acronym' : 'acronym', [surface]))
+  else if (!company) why.push(evidence('known-term', [surface]))
+  else if (single) why.push(evidence(word ? 'ordinary-word-too' : 'one-word-name', [surface]))
+  else why.push(evidence(form === 'derived' ? 'made-from-full-name' : formReason[form], [surface]))
+  if (legal > spot.end) why.push(evidence('legal-form', [surfaceOf(part, spot.start, legal)]))
+  if (!(trait & traits.lower)) {
+    if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface]))
+    else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single ? 1 : 0.5))
+    else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.4 : 0.2))
+    else if (trait & traits.upper && word && part.how === 'capitals') why.push(evidence('not-in-capitals', [surface], 0.5))
+  }
+  const sure = company && capital && (legal > spot.end || (!single && part.how !== 'capitals' && form !== 'derived'))
+  return made(entry, name, form, trait, spot.start, legal, why, sure)
+}
