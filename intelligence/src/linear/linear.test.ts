@@ -9,6 +9,7 @@ import { largest, logitsOf, probabilitiesOf } from './model.ts'
 import { ModelFault, readModel, writeModel } from './model-file.ts'
 import { randomFrom } from './random.ts'
 import { defaultTraining, trainLinear, type Example } from './train.ts'
+import { setProbabilities, trainSets } from './train-sets.ts'
 
 const family = familyOf('test')
 const facts = { name: 'test-zh', version: '1', extractor: 'grams-1', labels: ['up', 'down'], seed: 7, origin: 'corpus' } as const
@@ -66,6 +67,14 @@ describe('training', () => {
     const { said } = crossValidate(noise, options, facts)
     expect(noise.filter(({ label }, at) => said[at] === label).length).toBeLessThan(130)
   })
+})
+
+test('a text may have several labels, or none', () => {
+  const texts = examples(400).map(({ text }, at) => (at % 3 === 0 ? text : at % 3 === 1 ? `${text}跌涨` : text.replaceAll(/[涨跌]/gu, '平')))
+  const labelsOf = (text: string) => new Set([text.includes('涨') ? 0 : -1, text.includes('跌') ? 1 : -1].filter((label) => label >= 0))
+  const model = trainSets(texts.map((text) => ({ features: read(text).vector(), labels: labelsOf(text) })), options, facts)
+  const said = (text: string) => [...setProbabilities(model, read(text))].map((one) => one > 0.5)
+  expect([said('甲乙涨跌'), said('甲涨乙乙'), said('甲乙跌丙'), said('甲乙平丙')]).toEqual([[true, true], [true, false], [false, true], [false, false]])
 })
 
 test('folds hold each class evenly, and rows of one group share a fold', () => {

@@ -3,9 +3,9 @@ const bytesOf = (labels: number) => 3 + labels
 
 /**
  * Weights as whole numbers from −127 to 127 and one scale a label. Features whose weights are all the same for every label say nothing and go;
- * where more are left than `maxBytes` hold, those with the least spread go first.
+ * (only where labels compete: `centring`, for a softmax); where more are left than `maxBytes` hold, those with the least spread go first.
  */
-export function quantised(weights: Float32Array, labels: number, maxBytes: number): { weights: Int8Array; scale: Float64Array } {
+export function quantised(weights: Float32Array, labels: number, maxBytes: number, centring = true): { weights: Int8Array; scale: Float64Array } {
   const size = weights.length / labels
   // A constant added to all labels of a feature changes no probability: centred weights are smaller, and spare bits.
   const spread = new Float32Array(size)
@@ -13,7 +13,7 @@ export function quantised(weights: Float32Array, labels: number, maxBytes: numbe
   const centred = new Float32Array(weights.length)
   for (let id = 0; id < size; id++) {
     let mean = 0
-    for (let label = 0; label < labels; label++) mean += (weights[id * labels + label] ?? 0) / labels
+    for (let label = 0; centring && label < labels; label++) mean += (weights[id * labels + label] ?? 0) / labels
     for (let label = 0; label < labels; label++) {
       const weight = (weights[id * labels + label] ?? 0) - mean
       centred[id * labels + label] = weight
