@@ -8,7 +8,7 @@ import { useReread } from './live/useReread.ts'
 export type Dashboard = OutputOf<typeof portfolio.dashboard>
 export type PortfolioCompany = Dashboard['dataList'][number]
 
-const topics = ['watch', 'prices', 'documents'] as const
+const topics = ['watch', 'prices', 'documents', 'analysis'] as const
 
 /** The watched companies with all that rooms show of them, or the largest of the market for one who watches none; read again as it changes. */
 export function useDashboard(): UseQueryResult<Dashboard, CallFailure> {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { Away } from '../pages/Away.tsx'
 import { antdTheme } from '../ui/antdTheme.ts'
+import { useReceipt } from '../ui/scores/receiptField.ts'
 import { useSession } from '../lib/api/session.ts'
 import { useLiveStream } from '../lib/live/useLive.ts'
 import { useRoot } from '../lib/store.ts'
@@ -17,6 +18,7 @@ import { StatusBar } from './StatusBar.tsx'
 import styles from './Shell.module.css'
 
 const Palette = lazy(() => import('./palette/Palette.tsx'))
+const ReceiptHost = lazy(() => import('../ui/receipt/ReceiptHost.tsx'))
 
 /** Alone, so that the stream's coming and going re-draws nothing else. */
 function LiveStream() {
@@ -33,6 +35,7 @@ export function Shell() {
   const navigation = useNavigation()
   const { headerHidden, navHidden } = useRoot((root) => root.dashboard)
   const [searching, setSearching] = useState(false)
+  const [receipt, openReceipt] = useReceipt()
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -58,6 +61,7 @@ export function Shell() {
         {headerHidden || navHidden ? null : <StatusBar />}
         <LiveStream />
         <GuideStart />
+        {receipt ? <Suspense fallback={null}><ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} /></Suspense> : null}
         {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
       </div>
     </ConfigProvider>

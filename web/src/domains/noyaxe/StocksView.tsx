@@ -20,7 +20,7 @@ import type { Stock } from './columns.tsx'
 import styles from './Noyaxe.module.css'
 import { noyaxeTexts } from './texts.ts'
 
-const topics = ['watch', 'prices', 'documents'] as const
+const topics = ['watch', 'prices', 'documents', 'analysis'] as const
 const noStocks: readonly Stock[] = []
 
 /** The user's optional stocks by group (NOY-01, WATCH-14): each group with its own table, folded or not. */

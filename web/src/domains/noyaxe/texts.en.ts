@@ -10,6 +10,8 @@ export const en: Record<keyof typeof zh, string> = {
   days20: '20 d',
   amount: 'Amount',
   turnoverRate: 'Turnover',
+  impact: 'Impact',
+  balance: 'Risk · opp.',
   group: 'Group',
   loose: 'In no group',
   groupCount: '{count} companies',

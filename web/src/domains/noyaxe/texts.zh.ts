@@ -8,6 +8,8 @@ export const zh = {
   days20: '20日',
   amount: '成交额',
   turnoverRate: '换手率',
+  impact: '影响',
+  balance: '风险·机会',
   group: '分组',
   loose: '未分组',
   groupCount: '{count} 家',

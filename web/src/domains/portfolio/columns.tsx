@@ -1,6 +1,7 @@
 import { wallClock } from '@pandora/contract/time'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { BalanceCell, ImpactCell, PointFigure, RiskOpportunityCell } from '../../ui/scores/Scores.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
@@ -37,7 +38,8 @@ function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & P
 
 function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
   const score = (key: 'impactScore' | 'riskPoint' | 'opportunityPoint') => (row: Row) => row.companyImpactScoreData[key]
-  const scored = (key: 'impactScore' | 'riskPoint' | 'opportunityPoint') => (row: Row) => <Figure value={score(key)(row)} digits={0} reason={t('noAnalysis')} />
+  const of = (row: Row) => ({ companyId: row.companyId, name: nameOf(row, language), scores: row.companyImpactScoreData })
+  const balance = ({ companyImpactScoreData: { riskPoint, opportunityPoint } }: Row) => (riskPoint === null || opportunityPoint === null ? null : opportunityPoint - riskPoint)
   const course = (row: Row, width: number, height: number) => (row.quote && row.quote.recent.length > 1 ? <Sparkline values={row.quote.recent} width={width} height={height} /> : <Figure value={null} reason={t('noQuote')} />)
   const last = (row: Row, strong = false) => <span title={row.quote ? t('closeOn', { date: row.quote.date }) : undefined}><Figure value={row.quote?.close} strong={strong} reason={t('noQuote')} /></span>
   const change = (row: Row, arrow = false) => <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
@@ -63,13 +65,11 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
     marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={t('noShares')} /></span>),
     floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <Figure value={row.floatCap} as="short" reason={t('noShares')} />),
-    impact: figure('impact', t('impact'), '54px', score('impactScore'), scored('impactScore')),
-    risk: figure('risk', t('risk'), '52px', score('riskPoint'), scored('riskPoint')),
-    opportunity: figure('opportunity', t('opportunity'), '52px', score('opportunityPoint'), scored('opportunityPoint')),
-    riskOpportunity: {
-      key: 'risk', title: t('riskOpportunity'), width: '84px', figures: true, value: score('riskPoint'),
-      cell: (row) => (score('riskPoint')(row) === null && score('opportunityPoint')(row) === null ? scored('riskPoint')(row) : <>{scored('riskPoint')(row)} · {scored('opportunityPoint')(row)}</>),
-    },
+    impact: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <ImpactCell {...of(row)} />),
+    impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <span className={styles.scores}><ImpactCell {...of(row)} /><BalanceCell {...of(row)} /></span>),
+    risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => <PointFigure side="risk" value={score('riskPoint')(row)} />),
+    opportunity: figure('opportunity', t('opportunity'), '50px', score('opportunityPoint'), (row) => <PointFigure side="opportunity" value={score('opportunityPoint')(row)} />),
+    riskOpportunity: figure('balance', t('riskOpportunity'), '128px', balance, (row) => <RiskOpportunityCell {...of(row)} />),
     latest: { key: 'latest', title: t('latest'), width: 'minmax(116px, 2fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
   }
 }
@@ -79,21 +79,22 @@ function chosen(given: Given, names: readonly string[]): Column<Row>[] {
   return names.flatMap((name) => all[name] ?? [])
 }
 
-/** Columns of the events view: what is new about each company. */
+/** Columns of the events view: what is new about each company, and what it means for it. */
 export function eventColumns(given: Given): Column<Row>[] {
-  if (given.width < NARROW) return chosen(given, ['companyEvent', 'lastTwo'])
-  if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'latest'])
-  if (given.width < 860) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
-  return chosen(given, ['company', 'code', 'last', 'change', 'days20', 'impact', 'risk', 'opportunity', 'latest'])
+  if (given.width < 360) return chosen(given, ['companyEvent', 'lastTwo'])
+  if (given.width < NARROW) return chosen(given, ['companyEvent', 'impactTwo', 'lastTwo'])
+  if (given.width < 620) return chosen(given, ['company', 'change', 'impact', 'latest'])
+  if (given.width < 860) return chosen(given, ['company', 'last', 'change', 'impact', 'riskOpportunity', 'latest'])
+  return chosen(given, ['company', 'code', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
 }
 
 /** Columns of the companies view: figures. */
 export function companyColumns(given: Given): Column<Row>[] {
-  if (given.width < NARROW) return chosen(given, ['companyTwo', 'days20Two', 'lastTwo'])
-  if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'days20', 'marketCap'])
-  if (given.width < 740) return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap'])
-  const wide = ['company', 'code', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap']
-  return chosen(given, given.width < 1060 ? wide : [...wide, 'floatCap', 'impact', 'risk', 'opportunity', 'industry'])
+  if (given.width < NARROW) return chosen(given, ['companyTwo', 'impactTwo', 'lastTwo'])
+  if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'marketCap'])
+  if (given.width < 780) return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'marketCap', 'impact', 'riskOpportunity'])
+  const wide = ['company', 'code', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap', 'impact']
+  return chosen(given, given.width < 1060 ? [...wide, 'risk', 'opportunity'] : [...wide, 'riskOpportunity', 'floatCap', 'industry'])
 }
 
 /** Columns of a file: everything, in words and figures. */

@@ -17,7 +17,6 @@ export const en: Record<keyof typeof zh, string> = {
   opportunity: 'Opp.',
   riskOpportunity: 'Risk · Opp.',
   latest: 'Latest document',
-  noAnalysis: 'the analysis comes with a later version',
   noQuote: 'no price known',
   noTurnover: 'the source gives none',
   noShares: 'no share count known',

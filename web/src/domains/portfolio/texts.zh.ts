@@ -15,7 +15,6 @@ export const zh = {
   opportunity: '机会',
   riskOpportunity: '风险·机会',
   latest: '最新文件',
-  noAnalysis: '分析在后续版本推出',
   noQuote: '没有可用的行情',
   noTurnover: '来源没有给出',
   noShares: '没有股本数据',

@@ -2,10 +2,11 @@ import { SlidersHorizontal, Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { ImpactCell, RiskOpportunityCell } from '../../ui/scores/Scores.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { companyPlace, nameOf } from './columns.tsx'
-import { Change, Course, Last, News, Score } from './figures.tsx'
+import { Change, Course, Last, News } from './figures.tsx'
 import { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
 import styles from './WatchCards.module.css'
@@ -51,8 +52,8 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
           <dl className={styles.figures}>
             <div><dt>{t('amount')}</dt><dd><Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
             <div><dt>{t('turnoverRate')}</dt><dd><Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
-            <div><dt>{t('impact')}</dt><dd><Score value={row.companyImpactScoreData.impactScore} /></dd></div>
-            <div><dt>{t('risk')} · {t('opportunity')}</dt><dd><Score value={row.companyImpactScoreData.riskPoint} /> · <Score value={row.companyImpactScoreData.opportunityPoint} /></dd></div>
+            <div><dt>{t('impact')}</dt><dd><ImpactCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
+            <div><dt>{t('risk')} · {t('opportunity')}</dt><dd><RiskOpportunityCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
           </dl>
           <div className={styles.news}><News row={row} /></div>
           {row.note ? <p className={styles.note}>{row.note}</p> : null}

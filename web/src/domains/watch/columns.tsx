@@ -3,9 +3,10 @@ import { IconButton } from '../../ui/Button.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { BalanceCell, ImpactCell, PointFigure } from '../../ui/scores/Scores.tsx'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
-import { Change, Course, Last, News, Score } from './figures.tsx'
+import { Change, Course, Last, News } from './figures.tsx'
 import type { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
 import styles from './Watch.module.css'
@@ -22,6 +23,8 @@ interface Actions {
 }
 
 export const nameOf = (row: Watched, language: string) => named(row.companyNameZh, row.companyNameEn, language, row.stockCode)
+/** Opportunity over risk: what the bar between the two points is sorted by. */
+const balanceOf = ({ companyImpactScoreData: { riskPoint, opportunityPoint } }: Watched) => (riskPoint === null || opportunityPoint === null ? null : opportunityPoint - riskPoint)
 export const companyPlace = (companyId: string) => `/index/company/${encodeURIComponent(companyId)}`
 
 /** Columns of the dense table. */
@@ -46,16 +49,17 @@ export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings
     { key: 'days20', title: t('days20'), value: () => null, width: '68px', sortable: false, cell: (row) => <Course row={row} /> },
     { key: 'amount', title: t('amount'), value: (row) => row.quote?.amount ?? null, width: '92px', figures: true, cell: (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} /> },
     { key: 'turnoverRate', title: t('turnoverRate'), value: (row) => row.quote?.turnoverRate ?? null, width: '88px', figures: true, cell: (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} /> },
-    { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '64px', figures: true, cell: (row) => <Score value={row.companyImpactScoreData.impactScore} /> },
-    { key: 'risk', title: t('risk'), value: (row) => row.companyImpactScoreData.riskPoint, width: '56px', figures: true, cell: (row) => <Score value={row.companyImpactScoreData.riskPoint} /> },
-    { key: 'opportunity', title: t('opportunity'), value: (row) => row.companyImpactScoreData.opportunityPoint, width: '56px', figures: true, cell: (row) => <Score value={row.companyImpactScoreData.opportunityPoint} /> },
+    { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '82px', figures: true, cell: (row) => <ImpactCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /> },
+    { key: 'risk', title: t('risk'), value: (row) => row.companyImpactScoreData.riskPoint, width: '56px', figures: true, cell: (row) => <PointFigure side="risk" value={row.companyImpactScoreData.riskPoint} /> },
+    { key: 'balance', title: t('balance'), value: balanceOf, width: '84px', figures: true, cell: (row) => <BalanceCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /> },
+    { key: 'opportunity', title: t('opportunity'), value: (row) => row.companyImpactScoreData.opportunityPoint, width: '56px', figures: true, cell: (row) => <PointFigure side="opportunity" value={row.companyImpactScoreData.opportunityPoint} /> },
     { key: 'news', title: t('latestNews'), value: (row) => row.latestNews?.newsTimestamp ?? null, width: 'minmax(180px, 3fr)', cell: (row) => <News row={row} /> },
     {
       key: 'settings', title: '', value: () => null, width: '38px', sortable: false,
       cell: (row) => <IconButton size="small" label={t('settings', { name: nameOf(row, language) })} onClick={(event) => { event.stopPropagation(); onSettings(row) }}><SlidersHorizontal size={14} aria-hidden="true" /></IconButton>,
     },
   ]
-  return narrow ? columns.filter(({ key }) => key !== 'turnoverRate' && key !== 'settings') : columns
+  return narrow ? columns.filter(({ key }) => key !== 'turnoverRate' && key !== 'amount' && key !== 'settings') : columns
 }
 
 /** Columns on a phone: two lines a row. */
@@ -66,7 +70,7 @@ export function phoneColumns({ t, language }: Actions): Column<Watched>[] {
       cell: (row) => <span className={styles.two}><span>{nameOf(row, language)}</span><small>{row.stockCode || '–'} {row.exchangeCode}</small></span>,
     },
     { key: 'days20', title: t('days20'), value: () => null, width: '76px', sortable: false, cell: (row) => <Course row={row} width={62} height={24} /> },
-    { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '60px', figures: true, cell: (row) => <Score value={row.companyImpactScoreData.impactScore} /> },
+    { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '76px', figures: true, cell: (row) => <span className={styles.scores}><ImpactCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /><BalanceCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></span> },
     {
       key: 'change', title: t('change'), value: (row) => row.quote?.changeRate ?? null, width: '92px', figures: true,
       cell: (row) => <span className={styles.two}><Last row={row} strong /><Change row={row} arrow /></span>,

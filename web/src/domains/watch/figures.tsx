@@ -19,12 +19,6 @@ export function Change({ row, arrow = false }: { row: Watched; arrow?: boolean }
   return <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
 }
 
-/** Impact, risk and opportunity: "–" until an analysis gives them. */
-export function Score({ value }: { value: number | null }) {
-  const t = useTexts(watchTexts)
-  return <Figure value={value} digits={0} reason={t('noAnalysis')} />
-}
-
 export function Course({ row, width, height }: { row: Watched; width?: number; height?: number }) {
   const t = useTexts(watchTexts)
   if (!row.quote || row.quote.recent.length < 2) return <Figure value={null} reason={t('noQuote')} />

@@ -64,6 +64,15 @@ export function RiskOpportunityCell({ companyId, name, scores }: Props) {
   )
 }
 
+/** The bar of both as a button that opens the receipt, where the figures stand beside it. */
+export function BalanceCell({ companyId, name, scores: { riskPoint, opportunityPoint } }: Props) {
+  const t = useTexts(scoreTexts)
+  const [, open] = useReceipt()
+  if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
+  const said = t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) })
+  return <button type="button" className={styles.both} title={said} aria-label={said} onClick={() => open(companyId)}><Balance risk={riskPoint} opportunity={opportunityPoint} /></button>
+}
+
 /** The bar alone: risk grows left, opportunity right, of 100 each. */
 export function Balance({ risk, opportunity }: { risk: number; opportunity: number }) {
   return (
