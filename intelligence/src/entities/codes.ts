@@ -3,7 +3,7 @@ import { isDigit, isWord } from './fold.ts'
 const markOf: Readonly<Record<string, string>> = { sz: 'SHZ', sh: 'SSE', ss: 'SSE', bj: 'BSE', hk: 'HKEX', us: 'US', o: 'NASDAQ', oq: 'NASDAQ', n: 'NYSE', nasdaq: 'NASDAQ', nyse: 'NYSE', sse: 'SSE', szse: 'SHZ', hkex: 'HKEX', hkg: 'HKEX', sha: 'SSE', she: 'SHZ', amex: 'US' }
 const american = new Set(['NASDAQ', 'NYSE', 'US'])
 /** What makes of six digits an amount, a date or a number. */
-const amounts = new Set('元万亿股%年月日人份件台辆吨户号手张,'.split(''))
+const amounts = new Set('元万亿股%年月日人份件台辆吨户号手张'.split(''))
 
 /** How a code stands in a text. */
 export interface CodeSeen {

@@ -13,6 +13,7 @@ const looseBefore = words('at from by with for and or than of in on to as but af
 const stakeOf = words('shares stake stock investors investment bonds ceo chairman founder analyst position interest acquisition takeover purchase merger board unit parent owner maker customers employees president')
 const determiners = words('a an this that these those my your his her our their its each every any some no another one two three several many most few both all such')
 const finance = words(`shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
+const notPartOfName = words('us uk eu chinese china american japanese japan german french british indian india korean european us-based tech chip oil bank ceo cfo mr ms fed sec monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december buy sell hold prefer avoid breaking update exclusive')
 /** Words that stand between given names and are themselves no surname. */
 const noSurname = words('shares stock inc ltd corp industries group bank motors power energy steel said says to and of in on for the ceo q1 q2 q3 q4 net')
 
@@ -82,8 +83,17 @@ export function legalEnd(text: string, end: number): number {
 
 const sentenceStarts = new Set([':', '.', '!', '?', ';', '"', '\n', '|', '(', '—', '–', '•'])
 
+/** For a common thing (gold, lead): only the other senses of its word. */
+export function englishSense(text: string, start: number, end: number): Evidence[] {
+  const own = englishSenses.get(text.slice(start, end))
+  if (!own) return []
+  const { word: before } = wordBefore(text, start)
+  const { word: after } = wordAfter(text, end)
+  return [...(own.before.includes(before) ? [evidence('ordinary-before', [before])] : []), ...(own.after.includes(after) ? [evidence('ordinary-after', [after])] : [])]
+}
+
 /** Reasons around an English name. `original` and `place` give the case of its letters. */
-export function englishContext(text: string, start: number, end: number, how: CaseOf['kind'], surface: string, nextCapital: boolean): Evidence[] {
+export function englishContext(text: string, start: number, end: number, how: CaseOf['kind'], surface: string, nextCapital: boolean, beforeCapital: boolean): Evidence[] {
   const found: Evidence[] = []
   const name = text.slice(start, end)
   const push = (code: Evidence['code'], said: readonly string[], times = 1) => found.push(evidence(code, said, times))
@@ -114,6 +124,7 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   const near = own?.near.find((word) => around.includes(word))
   if (near !== undefined) push('ordinary-near', [near])
   if (firstNames.has(name) && nextCapital && !noSurname.has(after) && how !== 'capitals') push('first-name', [surface, after])
-  else if (how !== 'capitals' && firstNames.has(before) && capital && before !== '') push('first-name', [before, surface])
+  else if (how === 'cased' && capital && beforeCapital && !name.includes(' ') && text[start - 1] === ' ' && isWord(text.charCodeAt(start - 2)) && !own?.after.includes(after) && !companyBefore.has(before) && !looseBefore.has(before) && !notPartOfName.has(before) && from > 0) push('part-of-longer-name', [`${before} ${name}`], 0.5)
+  else if (how !== 'capitals' && capital && before !== '' && (firstNames.has(before) || (firstNames.has(name) && beforeCapital && !companyBefore.has(before)))) push('first-name', [before, surface])
   return found
 }

@@ -112,7 +112,7 @@ export function chineseContext(text: string, start: number, end: number): Eviden
   if (money.length > 0) push('finance-words', money, money.length)
   if ((text[next] === ':' || text[next] === '|') && (start === 0 || start === from || text[start - 1] === '】' || text[start - 1] === '"')) {
     const says = termsWithin(text, next + 1, to, finance, 1).length > 0 || termAt(text, next + 1, companyAfter) !== null
-    push('headline-subject', [name], says ? 2 : 0.6)
+    push('headline-subject', [name], says ? 2 : 0.9)
   }
   return found
 }

@@ -35,7 +35,8 @@ type Add = (text: string, form: LinkForm) => void
 
 function shortForms(name: string, folded: string, form: GivenForm, add: Add): void {
   const bare = foldName(withoutMarks(name))
-  add(bare, form)
+  // 联合 of *ST联合 alone is a word like any other.
+  if (bare.length > 2 || bare === folded) add(bare, form)
   const core = bare.length >= 4 && /[ab]$/.test(bare) && isHan(bare.charCodeAt(bare.length - 2)) ? bare.slice(0, -1) : bare
   if (core !== bare && core.length >= 3) add(core, form)
   if (!allHan(core) || core.length < 3 || core.length > 4 || folded !== bare || form === 'alias') {
@@ -45,7 +46,7 @@ function shortForms(name: string, folded: string, form: GivenForm, add: Add): vo
   // As the exchange marks a four-letter name: two of its letters after ST.
   for (const part of new Set([core.slice(0, 2), core.slice(-2)])) add(`st${part}`, 'mark')
   if (core.length === 3) add(`st${core}`, 'mark')
-  if (core.length === 4) for (const tail of ['股份', '集团']) if (!core.endsWith(tail)) add(core.slice(0, 2) + tail, 'derived')
+  if (core.length === 4 && !core.endsWith('股份')) add(`${core.slice(0, 2)}股份`, 'derived')
 }
 
 function fullForms(_name: string, folded: string, form: GivenForm, add: Add): void {

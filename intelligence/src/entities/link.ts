@@ -1,5 +1,5 @@
 import type { DocumentText, Mention, MentionKind } from '../analysis.ts'
-import { caseOf, englishContext } from './context-en.ts'
+import { caseOf, englishContext, englishSense, wordBefore } from './context-en.ts'
 import { chineseContext } from './context-zh.ts'
 import { fold, isHan } from './fold.ts'
 import { traits, type Gazetteer } from './gazetteer.ts'
@@ -103,6 +103,7 @@ function settle(one: Weighed, sure: Sure, at: string | null): void {
       add(guess, evidence('shared-name', [surfaceOf(part, guess.start, guess.end)]))
       const fits = (guess.entry.words ?? []).find((word) => part.original.includes(word))
       if (fits !== undefined) add(guess, evidence('business-fits', [fits]))
+      if (at !== null && guess.entry.since && guess.entry.since > at) add(guess, evidence('not-yet-listed', [guess.entry.since]))
       if (guess.form === 'former' && at === null) add(guess, evidence('out-of-use', [], 0.5))
     }
   }
@@ -119,11 +120,12 @@ const add = (guess: Guess, reason: Evidence): void => {
 function context(part: Part, guess: Guess): Evidence[] {
   const { text } = part.folded
   if (guess.trait & traits.han) return guess.form === 'mark' ? [] : chineseContext(text, guess.start, guess.end)
-  if (guess.trait & traits.lower) return []
+  if (guess.trait & traits.lower) return englishSense(text, guess.start, guess.end)
   const around = text.charCodeAt(guess.end)
   if (isHan(around) || isHan(text.charCodeAt(guess.start - 1))) return chineseContext(text, guess.start, guess.end)
   const at = part.folded.at[guess.end] ?? 0
-  return englishContext(text, guess.start, guess.end, part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)))
+  const from = part.folded.at[wordBefore(text, guess.start).from] ?? 0
+  return englishContext(text, guess.start, guess.end, part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)), /^[A-Z]/.test(part.original.slice(from, from + 1)))
 }
 
 /** A code right behind or before the name: the entry's own, another, or none. */

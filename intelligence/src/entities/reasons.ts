@@ -8,11 +8,12 @@ export const linkWeights = {
   'known-name': 4,
   'former-name': 3.4,
   'made-from-full-name': 3,
-  'made-from-short-name': 1,
+  'made-from-short-name': -3,
   'exchange-mark': 2.5,
   'code-marked': 5,
   'code-bare': 0.4,
   'ordinary-word-too': -1,
+  'brand-too': 0.2,
   'two-characters': 0.1,
   'one-word-name': 2.2,
   'acronym': 2.4,
@@ -29,7 +30,7 @@ export const linkWeights = {
   'headline-subject': 1.2,
   'finance-words': 0.6,
   'list-of-companies': 2.2,
-  'same-company-elsewhere': 4,
+  'same-company-elsewhere': 3.5,
   'business-fits': 0.8,
   'person-title': 1.2,
   'capital-inside': 1.6,
@@ -46,6 +47,7 @@ export const linkWeights = {
   'title-of-work': -2,
   'shared-name': -0.5,
   'out-of-use': -0.8,
+  'not-yet-listed': -3,
 } as const
 
 export type LinkReason = keyof typeof linkWeights

@@ -31,6 +31,6 @@ export function entriesOf(rows: readonly NameRow[]): GazetteerEntry[] {
     put('Entity', 'english', ', ')
     const kind = mentionKinds.find((one) => one === cell(row, 'kind')) ?? ('company' satisfies MentionKind)
     const words = ['words', 'sw_l1', 'sw_l2', 'sw_l3', 'industry_tushare'].flatMap((column) => cell(row, column).split(';')).map((one) => one.replace(/[ⅡⅢ]$/, '')).filter((one) => one.length >= 2)
-    return [{ kind, id, code: row['Symbol'] === undefined ? code || null : null, exchange, names, words }]
+    return [{ kind, id, since: cell(row, 'list_date') || null, code: row['Symbol'] === undefined ? code || null : null, exchange, names, words }]
   })
 }

@@ -72,9 +72,9 @@ function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, 
     const shared = trait & traits.otherKind
     const plain = company && trait & (traits.word | traits.short | traits.otherKind)
     if (!company) why.push(evidence('known-term', [surface]))
-    else if (!plain || form === 'full') why.push(evidence(form === 'derived' && text.length > 0 && surface.length <= 4 && /(?:股份|集团)$/.test(surface) ? 'made-from-short-name' : formReason[form], [surface]))
+    else if (!plain || form === 'full') why.push(evidence(form === 'derived' && text.length > 0 && surface.length <= 4 && surface.endsWith('股份') ? 'made-from-short-name' : formReason[form], [surface]))
     else {
-      if (trait & traits.word) why.push(evidence('ordinary-word-too', [surface]))
+      if (trait & traits.word) why.push(evidence(trait & traits.brand ? 'brand-too' : 'ordinary-word-too', [surface]))
       if (trait & traits.short) why.push(evidence('two-characters', [surface]))
       if (shared) why.push(evidence('other-kind-too', [surface]))
     }
@@ -92,12 +92,12 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   const { text } = part.folded
   const capitals = surface === surface.toUpperCase()
   const capital = /^[^a-z]/.test(surface)
-  const plural = text[spot.end] === 's' && /[a-z0-9]/.test(text[spot.end + 1] ?? ' ') === false
-  // `RILs`: only after capitals, or the name of a thing that is no company.
-  if (plural && !(capitals && part.how !== 'capitals') && !(trait & traits.lower) && (trait & traits.single || !capital)) return null
+  const plural = text[spot.end] === 's'
+  // `RILs`: a small letter after capitals.
+  if (plural && !(capitals && surface.length > 1 && part.original[part.folded.at[spot.end] ?? 0] === 's')) return null
   const why: Evidence[] = []
   const company = entry.kind === 'company'
-  const legal = company ? legalEnd(text, spot.end) : spot.end
+  const legal = company && !(trait & traits.lower) && capital ? legalEnd(text, spot.end) : spot.end
   const single = (trait & traits.single) !== 0
   const word = (trait & traits.word) !== 0
   if (trait & traits.lower) why.push(evidence('known-term', [surface]))
@@ -107,7 +107,7 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   else why.push(evidence(form === 'derived' ? 'made-from-full-name' : formReason[form], [surface]))
   if (legal > spot.end) why.push(evidence('legal-form', [surfaceOf(part, spot.start, legal)]))
   if (!(trait & traits.lower)) {
-    if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface]))
+    if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : 1))
     else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single ? 1 : 0.5))
     else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.4 : 0.2))
     else if (trait & traits.upper && word && part.how === 'capitals') why.push(evidence('not-in-capitals', [surface], 0.5))

@@ -73,7 +73,7 @@ function knownOf(rows: readonly RawRow[], builtIn: boolean): Known {
 }
 
 /** Names as the list gives them, folded, with and without the exchange's marks; and the code. */
-const givenNames = (entry: GazetteerEntry): string[] => [...new Set([...entry.names.flatMap(({ text: name }) => [foldName(name), foldName(withoutMarks(name))]), ...(entry.code ? [entry.code.toLowerCase()] : [])])].filter((name) => name.length > 1)
+const givenNames = (entry: GazetteerEntry): string[] => [...new Set([...entry.names.flatMap(({ text: name }) => [foldName(name), ...(foldName(withoutMarks(name)).length > 2 ? [foldName(withoutMarks(name))] : [])]), ...(entry.code ? [entry.code.toLowerCase()] : [])])].filter((name) => name.length > 1)
 
 /** Named entities against a list: precision and recall as the design counts them. */
 export const entities: Task<EntityRow, EntityAnswer> = {
@@ -162,13 +162,10 @@ function countNames(row: EntityRow, answer: EntityAnswer, counts: Counts): void 
     // A part of a labelled name that the list does not know is neither right nor wrong.
     if (own.every((one) => spans.some(([start, end]) => one.start < end && start < one.end))) continue
     counts.said++
-    if (!own.some((one) => properlyNamed(one, given.get(id) ?? []))) counts.wrong++
+    if (!own.some((one) => trulyNamed(one, given.get(id) ?? []))) counts.wrong++
   }
   counts.said += right.size
 }
-
-/** A further company is no error where it is named by more than one ordinary word. */
-const properlyNamed = (mention: Mention, names: readonly string[]): boolean => /^[A-Z0-9]/.test(mention.text) && trulyNamed(mention, names)
 
 function placesOf(lower: string, name: string): [number, number][] {
   const found: [number, number][] = []
