@@ -15,7 +15,7 @@ import { writeDay } from './language/day.ts'
 import { DEMO_SOURCE } from './mark.ts'
 import { queryOf, type DemoQuery } from './query.ts'
 import { seriesFacts } from './series.ts'
-import { eventTruths, openTruth } from './truth.ts'
+import { eventTruths, meetingTruths, openTruth } from './truth.ts'
 
 /** Facts in a batch: a few milliseconds of work. */
 const BATCH = 2000
@@ -78,6 +78,9 @@ async function* relationSteps({ simulation, truth }: Asked): AsyncGenerator<Step
   const file = await openTruth(truth, 'events', 'new')
   for (const event of eventTruths(world)) file.write(event)
   await file.close()
+  const meetings = await openTruth(truth, 'meetings', 'new')
+  for (const meeting of meetingTruths(world, world.from, world.today)) meetings.write(meeting)
+  await meetings.close()
 }
 
 function* bookSteps({ simulation }: Asked): Generator<Step> {

@@ -13,7 +13,7 @@ import { countryFacts, financingFacts } from './investment.ts'
 import { writeDay } from './language/day.ts'
 import type { DemoQuery } from './query.ts'
 import { seriesFacts } from './series.ts'
-import { eventTruths, openTruth } from './truth.ts'
+import { eventTruths, meetingTruths, openTruth } from './truth.ts'
 import type { World, WrittenText } from './world.ts'
 
 /** Most days of texts that are made up for after the product was off; bars are made up for all. */
@@ -83,6 +83,11 @@ export async function* lifeFacts(asked: DemoQuery & { simulation: Simulation; tr
   const eventFile = await openTruth(asked.truth, 'events-live', 'add')
   for (const truth of eventTruths({ events })) eventFile.write(truth)
   await eventFile.close()
+  if (afterDay < today) {
+    const meetings = await openTruth(asked.truth, 'meetings-live', 'add')
+    for (const meeting of meetingTruths(world, dayAfter(afterDay, 1), today)) meetings.write(meeting)
+    await meetings.close()
+  }
   const earliest = dayAfter(today, -MOST_DAYS)
   const file = await openTruth(asked.truth, 'texts-live', 'add')
   for (const day of calendarDays(afterDay < earliest ? earliest : afterDay, today)) {

@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { calendarDays } from './calendar.ts'
+import { meetingChanges, meetingOn } from './language/meeting.ts'
 import type { World } from './world.ts'
 
 /** Writes truths, one JSON object a line, beside the product's tables. */
@@ -43,5 +45,13 @@ export async function openTruth(folder: string | null, name: string, mode: 'new'
 export function* eventTruths({ events }: Pick<World, 'events'>): Generator<object> {
   for (const { id, type, companyId, industryCode, themeId, day, time, sign, size, delayDays, effects } of events) {
     yield { event: id, type, companyId, industryCode, themeId, day, time, sign, size, delayDays, effects }
+  }
+}
+
+/** How each quarterly meeting of the days from `first` to `last` differs from the one before, in the wording that people see: one line a meeting. */
+export function* meetingTruths({ seed }: Pick<World, 'seed'>, first: string, last: string): Generator<object> {
+  for (const day of calendarDays(first, last)) {
+    const meeting = meetingOn(day)
+    if (meeting !== null) yield { meeting, day, changes: meetingChanges(seed, meeting, false) }
   }
 }

@@ -1,0 +1,97 @@
+import { candidatesOf } from '@pandora/intelligence/causes/candidates'
+import { causesOf } from '@pandora/intelligence/causes/causes'
+import type { Candidate, DayReturn, MoveCauses } from '@pandora/intelligence/causes/types'
+import { networkOf } from '@pandora/intelligence/impact/network'
+import { reachOf } from '@pandora/intelligence/impact/reach'
+import { noveltiesOf, revenuesOf } from '@pandora/intelligence/impact/strength'
+import type { ImpactEvent, ImpactInput } from '@pandora/intelligence/impact/types'
+import type { EventTruth } from './truth-files.ts'
+
+/** Trading days before a move that betas need here: a young market is not asked. */
+const PAST = 60
+/** Planted moves of at least so many deviations of the own part stand out; a move of so many is one that a reader asks about. */
+const STANDS_OUT = 1.5
+const ASKED_ABOUT = 2
+/** Trading days after a planted move that may still hold some of it: a limit or a halt puts it off. */
+const LATER = 2
+
+export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
+  /** Trading days of each company asked about. */
+  days: ReadonlyMap<string, readonly DayReturn[]>
+  asOf: number
+  /** Which planted events an event is: by its id, for events that were read from texts. */
+  meaning: (eventId: string) => ReadonlySet<string>
+}
+
+class Share {
+  rows = 0
+  #right = 0
+  add(right: boolean): void {
+    this.rows++
+    if (right) this.#right++
+  }
+  toJSON(): object {
+    return { rows: this.rows, share: this.rows === 0 ? null : Math.round((this.#right / this.rows) * 1000) / 1000 }
+  }
+}
+
+/** Places of the days of one company that anything planted may have moved. */
+function movedDays(planted: readonly EventTruth[], place: ReadonlyMap<string, number>, companyId: string): Set<number> {
+  const moved = new Set<number>()
+  for (const { effects } of planted) {
+    for (const effect of effects) {
+      const at = effect.companyId === companyId ? place.get(effect.day) : undefined
+      if (at !== undefined) for (let day = at; day < at + effect.days + LATER; day++) moved.add(day)
+    }
+  }
+  return moved
+}
+
+/**
+ * Asks for the causes of planted moves and of moves where nothing was planted. `first`: planted moves of at least 1.5 deviations whose event has more than anything else, the
+ * unexplained part included; by the way they came. `firstOfCauses`: of all planted moves, however small, the event stands first among the causes named. `nothing`: moves of two
+ * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some event lay within a week.
+ */
+export function causesAgainstTruth(planted: readonly EventTruth[], events: readonly ImpactEvent[], { supplies, groups, scales, days, asOf, meaning }: CauseGround): object {
+  const network = networkOf(supplies, groups, asOf)
+  const [novelties, revenues] = [noveltiesOf(events, asOf), revenuesOf(scales, asOf)]
+  const vias = ['direct', 'industry', 'theme', 'edge'] as const
+  const byVia = () => ({ all: new Share(), ...Object.fromEntries(vias.map((via) => [via, new Share()])) }) as Record<'all' | (typeof vias)[number], Share>
+  const [first, firstOfCauses, asked] = [byVia(), byVia(), byVia()]
+  const [nothing, nothingNear] = [new Share(), new Share()]
+  const refused: Record<string, number> = {}
+  const ofCompany = Map.groupBy(planted.flatMap((truth) => truth.effects.map((effect) => ({ truth, effect }))), (one) => one.effect.companyId)
+  for (const [companyId, own] of days) {
+    const place = new Map(own.map((one, at) => [one.day, at]))
+    const candidates = candidatesOf(events, reachOf(network, companyId), novelties, revenues)
+    const ask = (from: string, to: string): MoveCauses | undefined => {
+      const answer = causesOf({ companyId, days: own, from, to, candidates }, asOf)
+      if (!('refused' in answer)) return answer
+      refused[answer.refused] = (refused[answer.refused] ?? 0) + 1
+      return undefined
+    }
+    for (const { truth, effect } of ofCompany.get(companyId) ?? []) {
+      const at = place.get(effect.day)
+      const to = at === undefined || at < PAST ? undefined : own[at + effect.days - 1]?.day
+      const answer = to === undefined ? undefined : ask(effect.day, to)
+      if (!answer) continue
+      const top = answer.causes[0]
+      const right = top !== undefined && meaning(top.eventId).has(truth.event)
+      const via = effect.via?.kind ?? 'direct'
+      const count = (shares: ReturnType<typeof byVia>, is: boolean) => { shares.all.add(is); shares[via].add(is) }
+      count(firstOfCauses, right)
+      if (Math.abs(effect.move) >= STANDS_OUT * answer.betas.sigma * Math.sqrt(answer.tradedDays)) count(first, right && answer.verdict === 'explained')
+      if (Math.abs(answer.deviations) >= ASKED_ABOUT) count(asked, right && answer.verdict === 'explained')
+    }
+    const moved = movedDays(planted, place, companyId)
+    for (const [at, day] of own.entries()) {
+      if (at < PAST || moved.has(at) || day.stock === null || day.market === null || Math.abs(day.stock - day.market) < ASKED_ABOUT) continue
+      const answer = ask(day.day, day.day)
+      if (!answer || Math.abs(answer.deviations) < ASKED_ABOUT) continue
+      const near = candidates.some((one: Candidate) => one.happenedAt < day.closeAt && one.happenedAt > day.closeAt - 7 * 86_400_000)
+      nothing.add(answer.verdict === 'unexplained')
+      if (near) nothingNear.add(answer.verdict === 'unexplained')
+    }
+  }
+  return { first, asked, firstOfCauses, nothing, nothingNear, refused }
+}
