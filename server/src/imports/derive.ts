@@ -1,16 +1,18 @@
 import type { Derive } from '@pandora/store/staging'
+import { awaitAnalysis } from '../analysis/queue.queries.ts'
 import { summariseFacts } from '../shared/fact-summary.queries.ts'
 import { deriveSearchForms } from '../shared/search-forms.ts'
 import { announceChanges } from './after-merge.ts'
 
 /**
- * What follows from a change of a market's facts: search forms, the summaries of data health, and word to the readers. Given to
+ * What follows from a change of a market's facts: search forms, the summaries of data health, what waits to be analysed, and word to the readers. Given to
  * `staging.merge` and `removeRun`, it works inside their transaction, so that what is derived never differs from the facts.
  */
 export function deriveFor(marketId: number): Derive {
   return async (tx, changed) => {
     await deriveSearchForms(tx, marketId, changed)
     await summariseFacts(tx, marketId, changed)
+    await awaitAnalysis(tx, marketId, changed)
     await announceChanges(tx, marketId, changed)
   }
 }

@@ -1,6 +1,8 @@
 import type { Sql } from '@pandora/store/database'
 import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
+import type { AnalysisThread } from '../analysis/job.ts'
+import { analysisIsDue } from '../analysis/due.queries.ts'
 import type { Config } from '../config.ts'
 import { enqueueDueFeeds, freeAbandonedFeeds } from '../feeds/jobs.ts'
 import { live } from '../demo/life.ts'
@@ -19,6 +21,7 @@ export interface JobServices {
   config: Config
   log: Logger
   delivery: Delivery
+  analysis: AnalysisThread
   /** Aborted when the process stops. */
   stopping: AbortSignal
 }
@@ -47,6 +50,9 @@ export function tasks(services: JobServices): TaskList {
       return runFeed({ sql: services.sql, rules, stopping: services.stopping, now: Date.now, random: Math.random, fault: (error) => services.log.error({ error, feedId }, 'feed') }, feedId, asked)
     },
     import_run: (payload) => runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, (payload as { runId: number }).runId),
+    analyse: () => services.analysis.work(),
+    // What a dead process left, and the scores of a new day.
+    analysis_due: () => analysisIsDue(services.sql, Date.now()),
     demo_life: () => live(services, Date.now()),
   }
 }

@@ -1,5 +1,7 @@
 import { connect } from '@pandora/store/database'
 import { Logger, run, runMigrations } from 'graphile-worker'
+import { analysisIsDue } from '../analysis/due.queries.ts'
+import { analysisThread } from '../analysis/job.ts'
 import type { Config } from '../config.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
 import { keepHeapSmall } from '../imports/small-heap.ts'
@@ -21,6 +23,7 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
   if (resumed + ended > 0) log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
   const stopping = new AbortController()
   const delivery = makeDelivery(config)
+  const analysis = analysisThread({ databaseUrl, config, log })
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 4,
@@ -28,14 +31,16 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
     pollInterval: 1000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
-    taskList: tasks({ sql, config, log, delivery, stopping: stopping.signal }),
-    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due',
+    taskList: tasks({ sql, config, log, delivery, analysis, stopping: stopping.signal }),
+    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due',
   })
+  await analysisIsDue(sql, Date.now())
   return {
     stop: async () => {
       stopping.abort()
       // A mail server that hangs does not hold up the stop.
       const patience = setTimeout(delivery.close, 2000)
+      await analysis.stop()
       await runner.stop()
       clearTimeout(patience)
       delivery.close()

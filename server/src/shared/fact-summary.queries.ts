@@ -25,6 +25,7 @@ const aboutDay = (kind: KindName, alias: string): string => {
 /**
  * Brings the summaries of the kinds a merge or removal has changed up to date, inside its transaction. Where there are only first versions
  * (the daily case) they are added from the temporary table; else the kind is counted anew: 250,000 bars take about 0.2 s.
+ * What was found by reading (line -1) is no source's fact and is not counted.
  */
 export async function summariseFacts(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
   for (const [kind, counts] of changed) {
@@ -49,9 +50,9 @@ async function recount(tx: Db, marketId: number, kind: KindName): Promise<void> 
   await tx.unsafe(`insert into fact_summary (market_id, kind, run_id, known_on, begun, ended, first_on, last_on)
     select ${marketId}, '${kind}', run_id, on_day, sum(begun), sum(ended), min(first_on), max(last_on) from (
       select f.run_id, ${dayIn('f.known_at')} as on_day, count(*) as begun, 0 as ended, min(${aboutDay(kind, 'f')}) as first_on, max(${aboutDay(kind, 'f')}) as last_on
-      from ${kind} f where f.market_id = ${marketId} group by 1, 2
+      from ${kind} f where f.market_id = ${marketId} and f.line <> -1 group by 1, 2
       union all
-      select f.run_id, ${dayIn('f.superseded_at')}, 0, count(*), null, null from ${kind} f where f.market_id = ${marketId} and f.superseded_at <> 'infinity' group by 1, 2) parts
+      select f.run_id, ${dayIn('f.superseded_at')}, 0, count(*), null, null from ${kind} f where f.market_id = ${marketId} and f.superseded_at <> 'infinity' and f.line <> -1 group by 1, 2) parts
     group by run_id, on_day`)
 }
 

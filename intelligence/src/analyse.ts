@@ -1,0 +1,50 @@
+import type { DocumentAnalysis, DocumentText } from './analysis.ts'
+import type { Gazetteer } from './entities/gazetteer.ts'
+import { link } from './entities/link.ts'
+import { keywordsOf, noBackground } from './keywords/keywords.ts'
+import type { LinearModel } from './linear/model.ts'
+import { languageOf } from './text/language.ts'
+
+/** Changes whenever what the analysis says of a text may change for another reason than its models. */
+export const ANALYSIS_VERSION = 'analysis-1'
+
+/** What a document is read with. Build it once for many documents. */
+export interface AnalysisTools {
+  gazetteer: Gazetteer
+  /** A model by its name (`stance-zh`); undefined where it is not installed, and then what it would say is left unsaid. */
+  model: (name: string) => LinearModel | undefined
+}
+
+/** Characters of a body that are read; what follows is left out, and said so. */
+export const LONGEST_BODY = 60_000
+
+/** Most names of one text that are kept. */
+const MOST_MENTIONS = 400
+
+/** What cannot be read as a text at all: a control or replacement character in twenty. */
+function isBinary(text: string): boolean {
+  let strange = 0
+  const looked = Math.min(text.length, 4000)
+  for (let at = 0; at < looked; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0xfffd || unit < 9 || (unit > 13 && unit < 32)) strange++
+  }
+  return looked > 0 && strange * 20 > looked
+}
+
+const nothing = { mentions: [], stance: null, tones: [], events: [], topics: [], labels: [], keywords: [], signature: '' } as const
+
+/** Everything that a document says. Bounded in time and memory whatever the text; what was left out stands in `limits`. `at`: its day, `YYYY-MM-DD`, which tells bearers of one name apart. */
+export function analyseDocument(document: DocumentText, tools: AnalysisTools, at: string | null = null): DocumentAnalysis {
+  const limits: string[] = []
+  if (document.title.trim() === '' && document.body.trim() === '') return { language: 'unknown', ...nothing, limits: ['empty'] }
+  if (isBinary(document.title) || isBinary(document.body)) return { language: 'unknown', ...nothing, limits: ['binary'] }
+  const body = document.body.length > LONGEST_BODY ? document.body.slice(0, LONGEST_BODY) : document.body
+  if (body.length < document.body.length) limits.push('too-long')
+  const text: DocumentText = { ...document, body }
+  const isPost = document.kind === 'post'
+  return {
+    ...nothing, language: languageOf(`${document.title}\n${body}`), mentions: link(text, tools.gazetteer, { at, people: !isPost, most: MOST_MENTIONS }),
+    keywords: isPost ? [] : keywordsOf(text, noBackground), limits,
+  }
+}

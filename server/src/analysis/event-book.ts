@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { endOfDay, instantOf } from '@pandora/contract/time'
+import type { DocumentAnalysis, EventFound } from '@pandora/intelligence/analysis'
+import { SAME_EVENT_DAYS } from './queue.queries.ts'
+import type { KnownEvent } from './read.queries.ts'
+
+const DAY = 86_400_000
+/** How far events are held in memory before and after the time that is read. */
+export const EVENTS_BEFORE = 2 * SAME_EVENT_DAYS * DAY
+export const EVENTS_AFTER = 90 * DAY
+
+/** Whom or what an event is about. */
+export interface EventSubject { kind: 'company' | 'industry' | 'theme'; id: string }
+
+/** An event of a document, joined to the one event that all its documents tell of. */
+export interface JoinedEvent { place: number; found: EventFound; eventId: string; isNew: boolean; subject: EventSubject; happenedAt: number; precision: 'instant' | 'day' }
+
+/** Events around the time that is read: finds for what a document tells the event that it is. */
+export class EventBook {
+  readonly #events = new Map<string, KnownEvent[]>()
+
+  add(events: readonly KnownEvent[]): void {
+    for (const event of events) {
+      const key = keyOf({ kind: event.subject_kind, id: event.subject_id }, event.type)
+      const own = this.#events.get(key) ?? []
+      if (!own.some((one) => one.event_id === event.event_id)) this.#events.set(key, [...own, event])
+    }
+  }
+
+  /** Forgets what happened before an instant (ms). */
+  prune(before: number): void {
+    for (const [key, own] of this.#events) {
+      const rest = own.filter((one) => one.happened_at >= before)
+      if (rest.length === 0) this.#events.delete(key)
+      else if (rest.length < own.length) this.#events.set(key, rest)
+    }
+  }
+
+  /** The events that a document tells of, each once: the surest telling of one stands. Those about nobody known are left out. */
+  join(marketId: number, documentId: string, publishedAt: number, analysis: Pick<DocumentAnalysis, 'events' | 'mentions'>): JoinedEvent[] {
+    const joined = new Map<string, JoinedEvent>()
+    analysis.events.forEach((found, place) => {
+      const subject = subjectOf(found, analysis)
+      if (!subject) return
+      const { at: happenedAt, precision } = whenOf(found.day, publishedAt)
+      const own = this.#events.get(keyOf(subject, found.type)) ?? []
+      const same = own.filter((one) => Math.abs(one.happened_at - happenedAt) <= SAME_EVENT_DAYS * DAY).toSorted((a, b) => Math.abs(a.happened_at - happenedAt) - Math.abs(b.happened_at - happenedAt))[0]
+      const eventId = same?.event_id ?? idOf(marketId, documentId, subject, found.type)
+      const before = joined.get(eventId)
+      if (before && before.found.confidence >= found.confidence) return
+      joined.set(eventId, { place, found, eventId, isNew: before?.isNew ?? same === undefined, subject, happenedAt, precision })
+      if (!same) this.add([{ event_id: eventId, subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt }])
+    })
+    return [...joined.values()]
+  }
+}
+
+const keyOf = ({ kind, id }: EventSubject, type: string): string => `${kind} ${id} ${type}`
+
+/** An event's id follows from the document first met that tells of it, so that the same reading gives the same events. */
+function idOf(marketId: number, documentId: string, { kind, id }: EventSubject, type: string): string {
+  return `found-${createHash('sha256').update([marketId, documentId, kind, id, type].join('\n')).digest('hex').slice(0, 20)}`
+}
+
+/** The company an event is about; without one the industry or theme that stands nearest to what happened. */
+function subjectOf({ companyId, trigger }: EventFound, { mentions }: Pick<DocumentAnalysis, 'mentions'>): EventSubject | null {
+  if (companyId !== null) return { kind: 'company', id: companyId }
+  let nearest: { distance: number; subject: EventSubject } | null = null
+  for (const { kind, id, field, start, end } of mentions) {
+    if (id === null || field !== trigger.field || (kind !== 'industry' && kind !== 'theme')) continue
+    const distance = start > trigger.end ? start - trigger.end : trigger.start > end ? trigger.start - end : 0
+    if (distance <= 60 && (nearest === null || distance < nearest.distance)) nearest = { distance, subject: { kind, id } }
+  }
+  return nearest?.subject ?? null
+}
+
+/** The day a text names, or else the time of the text. A day of its own is told by its end, but never later than the text where it is not announced ahead. */
+function whenOf(day: string | null, publishedAt: number): { at: number; precision: 'instant' | 'day' } {
+  const [start, end] = day === null ? [Number.NaN, Number.NaN] : [instantOf(day), endOfDay(day)]
+  // A year beside the text's by more than two is a figure that was taken for a day, or history.
+  if (!Number.isFinite(start) || Math.abs(start - publishedAt) > 2 * 366 * DAY) return { at: publishedAt, precision: 'instant' }
+  if (start <= publishedAt && publishedAt <= end) return { at: publishedAt, precision: 'instant' }
+  return { at: end, precision: 'day' }
+}

@@ -1,0 +1,94 @@
+import type { KindName } from '@pandora/contract/records/kinds'
+import type { Db } from '@pandora/store/database'
+import type { MergeCounts } from '@pandora/store/merge'
+
+/** Kinds by which things are recognised in texts, and kinds of which a source may say more than the texts. */
+const naming: readonly KindName[] = ['company_name', 'company', 'security', 'industry', 'industry_membership', 'theme']
+const happening: readonly KindName[] = ['event', 'event_company']
+
+/**
+ * What a merge or removal means for the analysis, inside its transaction: new wordings of documents wait to be read; what was read from wordings
+ * that are gone goes with them; events that a source gives take the evidence of those found in texts.
+ */
+export async function awaitAnalysis(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
+  const has = (kinds: readonly KindName[]) => kinds.some((kind) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 })
+  const [named, happened, told] = [has(naming), has(happening), has(['document'])]
+  if (!named && !happened && !told) return
+  await tx`insert into analysis_state (market_id) values (${marketId}) on conflict do nothing`
+  if (told) await awaitDocuments(tx, marketId, (changed.get('document')?.updated ?? 0) > 0)
+  if (has(['event'])) await absorbFound(tx, marketId)
+  if (named) await readNamelessAgain(tx, marketId)
+  if (named || happened) await tx`update analysis_state set names_epoch = names_epoch + ${named ? 1 : 0}, events_epoch = events_epoch + ${happened ? 1 : 0} where market_id = ${marketId}`
+  if (told || named) await wakeAnalysis(tx)
+}
+
+async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promise<void> {
+  const waiting = tx`insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id`
+  const ofVersion = tx`d.market_id = ${marketId} and d.document_id = t.document_id and d.known_at = t.known_at`
+  await tx`${waiting} from touched_document t join document d on ${ofVersion} on conflict do nothing`
+  if (!changes) return
+  await tx`create temp table gone_document on commit drop as select distinct t.document_id from touched_document t where not exists (select from document d where ${ofVersion})`
+  for (const table of ['document_analysis', 'event_evidence', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
+  await tx`delete from document_company x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id and x.line = -1`
+  for (const table of ['event', 'event_company']) {
+    await tx`delete from ${tx(table)} x where x.market_id = ${marketId} and x.line = -1 and not exists (select from event_evidence e where e.market_id = x.market_id and e.event_id = x.event_id)`
+  }
+  await tx`${waiting} from gone_document g join document d on d.market_id = ${marketId} and d.document_id = g.document_id on conflict do nothing`
+  await tx`update analysis_state set events_epoch = events_epoch + 1 where market_id = ${marketId}`
+  await tx`drop table gone_document`
+}
+
+/** Days between a source's event and one found in texts within which they are the same, of one company and type. */
+export const SAME_EVENT_DAYS = 4
+
+/** Events found in texts that a source now gives itself: the source's stands, and takes over the evidence. */
+async function absorbFound(tx: Db, marketId: number): Promise<void> {
+  await tx`
+    with pairs as materialized (
+      select distinct on (found.event_id) found.event_id as gone, s.event_id as stays
+      from touched_event t join event s on s.market_id = ${marketId} and s.event_id = t.event_id and s.superseded_at = 'infinity' and s.line <> -1
+      join event_company sc on sc.market_id = ${marketId} and sc.event_id = s.event_id and sc.superseded_at = 'infinity' and sc.relation = 'direct'
+      join event_company fc on fc.market_id = ${marketId} and fc.company_id = sc.company_id and fc.line = -1 and fc.superseded_at = 'infinity' and fc.type = s.type
+      join event found on found.market_id = ${marketId} and found.event_id = fc.event_id and found.superseded_at = 'infinity'
+        and found.happened_at between s.happened_at - ${SAME_EVENT_DAYS} * interval '1 day' and s.happened_at + ${SAME_EVENT_DAYS} * interval '1 day'
+      order by found.event_id, abs(extract(epoch from found.happened_at - s.happened_at)), s.event_id),
+    moved as (update event_evidence e set event_id = p.stays from pairs p where e.market_id = ${marketId} and e.event_id = p.gone
+      and not exists (select from event_evidence o where o.market_id = e.market_id and o.event_id = p.stays and o.document_id = e.document_id and o.superseded_at = e.superseded_at)),
+    links as (delete from event_company c using pairs p where c.market_id = ${marketId} and c.event_id = p.gone)
+    delete from event x using pairs p where x.market_id = ${marketId} and x.event_id = p.gone`
+}
+
+/** With new names, documents in which nothing was known may name something: they are read as if for the first time. Without this, texts imported before their companies would stay mute. */
+async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
+  await tx`
+    with gone as (delete from document_analysis where market_id = ${marketId} and entities = 0 and kind <> 'post' and failure is null and superseded_at = 'infinity' returning document_id)
+    insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id
+    from gone g join document d on d.market_id = ${marketId} and d.document_id = g.document_id and d.superseded_at = 'infinity' on conflict do nothing`
+}
+
+/** Wakes the readers on commit; one job at most waits. */
+export async function wakeAnalysis(db: Db): Promise<void> {
+  // A database that no product has been started on has no queue; its first worker looks for what waits.
+  const [queue] = await db<{ there: boolean }[]>`select to_regclass('graphile_worker._private_jobs') is not null as there`
+  if (!queue?.there) return
+  await db`select graphile_worker.add_job('analyse', job_key := 'analyse', job_key_mode := 'replace', max_attempts := 25)`
+}
+
+/** Markets in which something waits, the one first whose documents were known last: what is live comes before histories. */
+export async function waitingMarkets(db: Db): Promise<number[]> {
+  const rows = await db<{ market_id: number }[]>`
+    select m.market_id from market m where exists (select from analysis_waiting w where w.market_id = m.market_id)
+    order by (select max(w.known_at) from analysis_waiting w where w.market_id = m.market_id) desc`
+  return rows.map((row) => row.market_id)
+}
+
+/** Puts documents back into the queue: all, those last read by an older version, or those that failed. Answers how many. */
+export async function readAgain(tx: Db, marketId: number, scope: 'all' | 'outdated' | 'failed', versionId: number | null): Promise<number> {
+  const which = scope === 'all' ? tx`true` : scope === 'failed' ? tx`a.failure is not null` : tx`a.version_id <> ${versionId ?? 0}`
+  const queued = await tx`
+    insert into analysis_waiting (market_id, known_at, document_id, again) select d.market_id, d.known_at, d.document_id, true
+    from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id and d.superseded_at = 'infinity'
+    where a.market_id = ${marketId} and a.superseded_at = 'infinity' and ${which} on conflict do nothing`
+  if (queued.count > 0) await wakeAnalysis(tx)
+  return queued.count
+}

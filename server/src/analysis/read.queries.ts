@@ -1,0 +1,82 @@
+import type { KnownBy } from '@pandora/contract/provenance'
+import type { DocumentKind } from '@pandora/contract/records/document'
+import type { Db } from '@pandora/store/database'
+
+/** A wording of a document that waits to be read. Instants that are keys are texts: they may be finer than a millisecond. */
+export interface WaitingDocument {
+  document_id: string
+  known_at: string
+  known_ms: number
+  known_by: KnownBy
+  superseded_at: string
+  run_id: number
+  line: number
+  kind: DocumentKind
+  language: 'zh' | 'en'
+  title: string
+  body: string
+  published_at: number
+  precision: 'instant' | 'day' | 'year'
+  again: boolean
+  tries: number
+}
+
+/** The next documents that wait, in the order in which they became known. Those already handed out after `after` are passed over. */
+export async function nextWaiting(db: Db, marketId: number, after: { known_at: string; document_id: string } | null, limit: number): Promise<WaitingDocument[]> {
+  return db<WaitingDocument[]>`
+    select w.document_id, w.known_at::text, w.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line, d.kind, d.language, d.title, d.body, d.published_at, d.precision, w.again, w.tries
+    from (select * from analysis_waiting where market_id = ${marketId} ${after ? db`and (known_at, document_id) > (${after.known_at}::timestamptz, ${after.document_id})` : db``}
+      order by known_at, document_id limit ${limit}) w
+    join document d on d.market_id = ${marketId} and d.document_id = w.document_id and d.known_at = w.known_at
+    order by w.known_at, w.document_id`
+}
+
+/** Counts a try of documents before they are read: one that takes its process down is told by it. */
+export async function countTries(db: Db, marketId: number, batch: readonly WaitingDocument[]): Promise<void> {
+  await db`update analysis_waiting set tries = tries + 1 where market_id = ${marketId}
+    and (known_at, document_id) in (select * from unnest(${db.array(batch.map((one) => one.known_at))}::timestamptz[], ${db.array(batch.map((one) => one.document_id))}::text[]))`
+}
+
+/** Drops what waits of wordings that are there no more. */
+export async function dropGone(db: Db, marketId: number): Promise<void> {
+  await db`delete from analysis_waiting w where market_id = ${marketId} and not exists (select from document d where d.market_id = w.market_id and d.document_id = w.document_id and d.known_at = w.known_at)`
+}
+
+export interface Epochs { names_epoch: number; events_epoch: number }
+
+/** Tells when what a reader holds in memory has become old. */
+export async function epochsOf(db: Db, marketId: number): Promise<Epochs> {
+  const [row] = await db<Epochs[]>`select names_epoch, events_epoch from analysis_state where market_id = ${marketId}`
+  return row ?? { names_epoch: 0, events_epoch: 0 }
+}
+
+/** An event known around the time that is read. */
+export interface KnownEvent { event_id: string; subject_kind: 'company' | 'industry' | 'theme'; subject_id: string; type: string; happened_at: number }
+
+/** Events that happened between two instants (ms), those of sources and those found, by whom they are about. */
+export async function eventsBetween(db: Db, marketId: number, from: number, to: number): Promise<KnownEvent[]> {
+  const [start, end] = [new Date(from).toISOString(), new Date(to).toISOString()]
+  return db<KnownEvent[]>`
+    select c.event_id, 'company' as subject_kind, c.company_id as subject_id, c.type, c.happened_at from event_company c
+    where c.market_id = ${marketId} and c.superseded_at = 'infinity' and c.relation = 'direct' and c.happened_at between ${start} and ${end}
+    union
+    select e.event_id, e.subject_kind, e.subject_id, e.type, v.happened_at from event_evidence e join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.superseded_at = 'infinity'
+    where e.market_id = ${marketId} and e.superseded_at = 'infinity' and e.subject_kind <> 'company' and v.happened_at between ${start} and ${end}
+    order by happened_at, event_id`
+}
+
+/** Leaders of the stories told between two instants (ms), with their texts and the companies they name. */
+export async function leadersBetween(db: Db, marketId: number, from: number, to: number): Promise<{ document_id: string; published_at: number; kind: DocumentKind; title: string; body: string; companies: string[] }[]> {
+  return db<{ document_id: string; published_at: number; kind: DocumentKind; title: string; body: string; companies: string[] }[]>`
+    select d.document_id, d.published_at, d.kind, d.title, left(d.body, 20000) as body,
+      array(select distinct mention->>'id' from jsonb_array_elements(coalesce(a.result->'mentions', '[]'::jsonb)) mention where mention->>'kind' = 'company' and mention->>'id' is not null) as companies
+    from document d join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id and a.superseded_at = 'infinity' and a.story_id = a.document_id
+    where d.market_id = ${marketId} and d.superseded_at = 'infinity' and d.published_at between ${new Date(from).toISOString()} and ${new Date(to).toISOString()}
+    order by d.published_at, d.document_id`
+}
+
+/** Companies that sources say documents are about. */
+export async function companiesGiven(db: Db, marketId: number, ids: readonly string[]): Promise<{ document_id: string; company_id: string; relation: 'subject' | 'mention' }[]> {
+  return db<{ document_id: string; company_id: string; relation: 'subject' | 'mention' }[]>`
+    select document_id, company_id, relation from document_company where market_id = ${marketId} and document_id = any(${db.array(ids as string[])}) and superseded_at = 'infinity' and line <> -1`
+}

@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { dayOf, endOfDay } from '@pandora/contract/time'
+import { groundOf, scoreOnGround } from '@pandora/intelligence/impact/score'
+import type { ImpactScore } from '@pandora/intelligence/impact/types'
+import type { Sql } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
+import { linksOf, readGrounds } from '../shared/impact/ground.ts'
+import { coveredSince } from '../shared/impact/ground.queries.ts'
+import { changedFrom, saveScores, scoredTo, scoringState } from './scores.queries.ts'
+
+const DAY = 86_400_000
+/** Weeks scored from one reading of the facts. */
+const WEEKS = 13
+/** Companies scored before others on the thread get their turn. */
+const TURN = 50
+
+export interface ScoringServices { sql: Sql; now: () => number; stopping: () => boolean; beat: () => void }
+
+/** Scores every company that was read about at some instants (ms), from one reading of the facts; `save` gets those of each instant. */
+async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instants: readonly number[], save: (at: number, scores: ImpactScore[]) => Promise<void>): Promise<void> {
+  const times = { from: Math.min(...instants), to: Math.max(...instants) }
+  const links = await linksOf(sql, marketId, times)
+  const [grounds, covered] = await Promise.all([readGrounds(sql, marketId, times, links), coveredSince(sql, { marketId, asOf: null }, null)])
+  for (const at of instants) {
+    const ground = groundOf(grounds, at)
+    const scores: ImpactScore[] = []
+    for (const [companyId, since] of covered) {
+      scores.push(scoreOnGround(companyId, since, ground))
+      if (scores.length % TURN === 0) {
+        beat()
+        await turn()
+      }
+    }
+    await save(at, scores)
+  }
+}
+
+/** Scores a market now, and the day before to its end where the day has changed since. Tells readers. */
+export async function scorePresent(services: ScoringServices, marketId: number): Promise<void> {
+  const { sql, now } = services
+  const at = now()
+  const today = dayOf(at)
+  const { last_day: last } = await scoringState(sql, marketId)
+  if (last !== null && last < today) await scoreAt(services, marketId, [endOfDay(last)], (end, scores) => save(sql, marketId, end, scores, at))
+  await scoreAt(services, marketId, [at], async (instant, scores) => {
+    await save(sql, marketId, instant, scores, at)
+    await emitLive(sql, { topic: 'analysis', marketId, ids: [], count: scores.length })
+  })
+}
+
+async function save(sql: Sql, marketId: number, at: number, scores: ImpactScore[], now: number): Promise<void> {
+  await sql.begin((tx) => saveScores(tx, marketId, dayOf(at), scores, now, now - at > DAY))
+}
+
+/** The end of every Friday from a day up to an instant (ms): the weeks whose scores a track record is made of. */
+export function fridays(from: string, until: number): number[] {
+  const ends: number[] = []
+  const first = Date.parse(`${from}T00:00:00Z`)
+  for (let day = first + ((5 - new Date(first).getUTCDay() + 7) % 7) * DAY; ; day += 7 * DAY) {
+    const end = endOfDay(new Date(day).toISOString().slice(0, 10))
+    if (end > until) return ends
+    ends.push(end)
+  }
+}
+
+/**
+ * Scores of past weeks that are missing or rest on what has changed since, oldest first, some weeks a call. Answers whether there is more. Broken off, it
+ * goes on where the stored weeks end: the day from which is remembered moves on only with them.
+ */
+export async function scorePast(services: ScoringServices, marketId: number): Promise<boolean> {
+  const { sql, now, stopping } = services
+  const { changed_from: from } = await scoringState(sql, marketId)
+  if (from === null || stopping()) return false
+  const at = now()
+  const weeks = fridays(from, at)
+  const part = weeks.slice(0, WEEKS)
+  const last = part.at(-1)
+  if (last !== undefined) await scoreAt(services, marketId, part, (end, scores) => save(sql, marketId, end, scores, at))
+  await scoredTo(sql, marketId, dayOf(last ?? at), from)
+  if (weeks.length <= WEEKS) return false
+  await changedFrom(sql, marketId, dayOf((last ?? at) + DAY))
+  return true
+}

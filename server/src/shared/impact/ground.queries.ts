@@ -1,0 +1,92 @@
+import { inForce, instant, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+
+const iso = (ms: number) => instant(ms)
+
+/** Instants between which versions are wanted (ms): those in force at any time of it. One instant where both are the same. */
+export interface Times { from: number; to: number }
+
+/** Condition that a version of `alias` was in force at some time of the span. */
+function within(db: Db, alias: string, marketId: number, { from, to }: Times) {
+  const table = db(alias)
+  return db`${table}.market_id = ${marketId} and ${table}.known_at <= ${iso(to)} and ${table}.superseded_at > ${iso(from)}`
+}
+
+/** What a document tells of an event. */
+export interface EvidenceRow {
+  event_id: string
+  document_id: string
+  story_id: string | null
+  known_at: number
+  superseded_at: number
+  subject_kind: 'company' | 'industry' | 'theme'
+  subject_id: string
+  type: string
+  happened_at: number
+  sign: -1 | 0 | 1
+  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  confidence: number
+  amount: number | null
+  unit: 'CNY' | 'USD' | 'percent' | 'shares' | null
+  size_class: 'small' | 'medium' | 'large' | null
+}
+
+/** Evidence of the events that happened after an instant (ms), of the subjects asked for, or of all. */
+export async function evidenceSince(db: Db, marketId: number, times: Times, since: number, subjects: readonly string[] | null): Promise<EvidenceRow[]> {
+  return db<EvidenceRow[]>`
+    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.size_class
+    from event_evidence e left join lateral (select happened_at from event v where v.market_id = e.market_id and v.event_id = e.event_id order by superseded_at desc limit 1) v on true
+    where e.happened_at >= ${iso(since)} and ${within(db, 'e', marketId, times)} ${subjects ? db`and e.subject_kind || ' ' || e.subject_id = any(${db.array(subjects as string[])})` : db``}
+    order by e.event_id, e.document_id, e.known_at`
+}
+
+/** Events that sources give, of companies, that happened after an instant (ms). */
+export interface DisclosedRow { event_id: string; company_id: string; type: string; happened_at: number; known_at: number; superseded_at: number; size_class: 'small' | 'medium' | 'large' | null; document_id: string | null }
+
+export async function disclosedSince(db: Db, marketId: number, times: Times, since: number, companies: readonly string[] | null): Promise<DisclosedRow[]> {
+  return db<DisclosedRow[]>`
+    select c.event_id, c.company_id, c.type, c.happened_at, c.known_at, c.superseded_at, e.size_class, e.document_id
+    from event_company c left join event e on e.market_id = c.market_id and e.event_id = c.event_id and e.known_at <= c.known_at and e.superseded_at > c.known_at
+    where c.relation = 'direct' and c.line <> -1 and c.happened_at >= ${iso(since)} and ${within(db, 'c', marketId, times)} ${companies ? db`and c.company_id = any(${db.array(companies as string[])})` : db``}
+    order by c.event_id, c.company_id, c.known_at`
+}
+
+/** Who supplies whom. */
+export async function suppliesIn(db: Db, marketId: number, times: Times) {
+  return db<{ supplier_id: string; customer_id: string; product_zh: string; revenue_share: number | null; cost_share: number | null; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }[]>`
+    select e.supplier_id, e.customer_id, e.product_zh, e.revenue_share, e.cost_share, e.valid_from, e.valid_to, e.known_at, e.superseded_at from supply_edge e
+    where ${within(db, 'e', marketId, times)} order by e.supplier_id, e.customer_id, e.product_zh, e.valid_from`
+}
+
+/** Which industries, of every level, and themes companies belong to. */
+export async function groupsIn(db: Db, marketId: number, times: Times) {
+  return db<{ kind: 'industry' | 'theme'; group_id: string; company_id: string; weight: number; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }[]>`
+    with recursive up as (
+      select m.company_id, m.industry_code, m.valid_from, m.valid_to, m.known_at, m.superseded_at from industry_membership m where m.scheme = 'sw2021' and ${within(db, 'm', marketId, times)}
+      union
+      select u.company_id, i.parent_code, u.valid_from, u.valid_to, u.known_at, u.superseded_at from up u
+      join industry i on i.market_id = ${marketId} and i.scheme = 'sw2021' and i.industry_code = u.industry_code and i.superseded_at = 'infinity' where i.parent_code is not null)
+    select 'industry' as kind, industry_code as group_id, company_id, 1::float8 as weight, valid_from, valid_to, known_at, superseded_at from up
+    union all
+    select 'theme', t.theme_id, t.company_id, t.weight, t.valid_from, t.valid_to, t.known_at, t.superseded_at from theme_membership t where ${within(db, 't', marketId, times)}
+    order by 1, 2, 3, 5`
+}
+
+/** Yearly revenue of companies as statements gave it, in yuan. */
+export async function revenuesIn(db: Db, marketId: number, times: Times) {
+  return db<{ company_id: string; revenue: number; known_at: number; superseded_at: number }[]>`
+    select s.company_id, s.value as revenue, s.known_at, s.superseded_at from statement_item s
+    where s.item = 'revenue' and s.period_months = 12 and s.value > 0 and ${within(db, 's', marketId, times)} order by s.company_id, s.period_end`
+}
+
+/** Instant (ms) from which texts about each company have been read, of those asked for or of all; who is absent was never read about. */
+export async function coveredSince(db: Db, view: View, companies: readonly string[] | null): Promise<Map<string, number>> {
+  const rows = await db<{ company_id: string; since: number }[]>`
+    select c.company_id, read.since from company c cross join lateral (
+      select dc.known_at as since from document_company dc
+      where dc.company_id = c.company_id and ${inForce(db, 'dc', view)}
+        and exists (select from document_analysis a where a.market_id = dc.market_id and a.document_id = dc.document_id and a.failure is null and a.superseded_at > a.known_at and a.known_at <= ${view.asOf === null ? 'infinity' : iso(view.asOf)})
+      order by dc.published_at limit 1) read
+    where ${companies ? db`c.company_id = any(${db.array(companies as string[])}) and` : db``} ${inForce(db, 'c', view)}`
+  return new Map(rows.map((row) => [row.company_id, row.since]))
+}
