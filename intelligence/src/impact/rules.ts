@@ -27,22 +27,27 @@ const rule = (weight: number, halfLife: number, suppliers = 0, customers = 0, de
  * By type. Orders and results of a customer are its suppliers' orders (suppliers > 0); what stops a supplier stops its customers (customers > 0; Barrot, Sauvagnat 2016:
  * about half of the shock where inputs are specific); a supplier's higher price is its customers' cost (customers < 0).
  */
-const rules = {
-  results: rule(4, TWO, 0.3), 'earnings-beat': rule(4, TWO, 0.3), 'earnings-miss': rule(4, TWO, 0.3), guidance: rule(5, TWO, 0.3), 'guidance-up': rule(5, TWO, 0.3), 'guidance-down': rule(5, TWO, 0.3),
-  order: rule(3.5, TWO, 0.4, 0, slow), 'contract-win': rule(3.5, TWO, 0.4, 0, slow), 'contract-loss': rule(3.5, TWO, 0.4),
-  'product-approval': rule(5, FOUR), 'product-launch': rule(2.5, TWO, 0, 0, slow), product: rule(2.5, TWO, 0, 0, slow), capacity: rule(2.5, FOUR, 0.3, 0.1, slow), shortage: rule(3.5, TWO, 0, 0.5, slow),
-  'buy-back': rule(3, TWO), 'holder-sells': rule(3.5, TWO), 'holder-buys': rule(3, TWO), 'holding-change': rule(3, TWO), pledge: rule(2, TWO), financing: rule(2.5, TWO), dividend: rule(2.5, TWO), 'dividend-plan': rule(2.5, TWO),
-  merger: rule(8, FOUR), 'merger-fails': rule(5, TWO), restructuring: rule(6, FOUR), bankruptcy: rule(9, FOUR, 0.5, 0.4),
-  recall: rule(4, THREE, 0.3), accident: rule(5, THREE, 0, 0.5), lawsuit: rule(2.5, THREE, 0, 0, slow), 'lawsuit-won': rule(2, THREE), inspection: rule(4, THREE), investigation: rule(4, THREE), penalty: rule(4, THREE),
-  fraud: rule(8, FOUR, 0.2, 0.1), delisting: rule(8, FOUR), suspension: rule(3, TWO), rating: rule(2, WEEK), default: rule(8, FOUR, 0.4), management: rule(2, TWO, 0, 0, slow), 'management-change': rule(2, TWO, 0, 0, slow),
-  policy: rule(3, FOUR), 'regulation-tightens': rule(3, FOUR), 'regulation-eases': rule(3, FOUR), subsidy: rule(2.5, FOUR, 0, 0, slow), sanction: rule(5, FOUR, 0.3, 0.3), 'export-limit': rule(4, FOUR, 0, 0.3),
-  price: rule(3.5, TWO, 0, -0.5), 'product-price-up': rule(3.5, TWO, 0, -0.5), 'product-price-down': rule(3.5, TWO, 0, -0.5), 'input-price-up': rule(3, TWO, 0, 0, slow), 'input-price-down': rule(3, TWO, 0, 0, slow),
-  cooperation: rule(2.5, TWO, 0, 0, slow), investment: rule(2, TWO, 0, 0, slow), 'price-move': rule(0, WEEK),
+const rules: Readonly<Record<string, ImpactRule>> = {
+  'earnings-beat': rule(4, TWO, 0.3), 'earnings-miss': rule(4, TWO, 0.3), 'guidance-up': rule(5, TWO, 0.3), 'guidance-down': rule(5, TWO, 0.3),
+  'contract-win': rule(3.5, TWO, 0.4, 0, slow), 'contract-loss': rule(3.5, TWO, 0.4), 'contract-signed': rule(2.5, TWO, 0.3, 0, slow),
+  'product-approval': rule(5, FOUR), 'product-launch': rule(2.5, TWO, 0, 0, slow), recall: rule(4, THREE, 0.3), 'product-breach': rule(3, THREE, 0.2),
+  accident: rule(5, THREE, 0, 0.5), capacity: rule(2.5, FOUR, 0.3, 0.1, slow), shortage: rule(3.5, TWO, 0, 0.5, slow), closure: rule(5, FOUR, 0.3, 0.5),
+  'input-price-up': rule(3, TWO, 0, 0, slow), 'input-price-down': rule(3, TWO, 0, 0, slow), 'product-price-up': rule(3.5, TWO, 0, -0.5), 'product-price-down': rule(3.5, TWO, 0, -0.5),
+  'regulation-tightens': rule(3, FOUR), 'regulation-eases': rule(3, FOUR), subsidy: rule(2.5, FOUR, 0, 0, slow), 'export-limit': rule(4, FOUR, 0, 0.3), sanction: rule(5, FOUR, 0.3, 0.3),
+  merger: rule(8, FOUR), 'merger-fails': rule(5, TWO), investment: rule(2, TWO, 0, 0, slow), 'equity-transfer': rule(3, TWO), 'control-change': rule(5, FOUR),
+  'holder-buys': rule(3, TWO), 'holder-sells': rule(3.5, TWO), pledge: rule(2, TWO), 'buy-back': rule(3, TWO), financing: rule(2.5, TWO), 'dividend-plan': rule(2.5, TWO), guarantee: rule(1, TWO),
+  'account-frozen': rule(5, THREE, 0.3), 'asset-trouble': rule(4, THREE), 'debt-default': rule(8, FOUR, 0.4, 0.2),
+  lawsuit: rule(2.5, THREE, 0, 0, slow), 'lawsuit-won': rule(2, THREE), judgment: rule(2, THREE), inspection: rule(4, THREE), penalty: rule(4, THREE), 'disclosure-breach': rule(4, THREE), 'trading-breach': rule(3, THREE),
+  'accounting-fraud': rule(9, FOUR, 0.2, 0.1), 'suspected-crime': rule(6, FOUR), 'management-change': rule(2, TWO, 0, 0, slow), 'management-absent': rule(5, THREE), 'executive-scandal': rule(3.5, THREE),
+  'illegal-fundraising': rule(7, FOUR), 'pyramid-scheme': rule(7, FOUR), fraud: rule(7, FOUR), complaint: rule(1.5, TWO), absconded: rule(9, FOUR, 0.2), 'withdrawal-blocked': rule(7, FOUR),
+  'rating-change': rule(2, WEEK), 'abnormal-trading': rule(1.5, WEEK),
   /** News that only has a tone. */
-  tone: rule(1, WEEK), other: rule(1.5, TWO),
-} satisfies Record<string, ImpactRule>
+  tone: rule(1, WEEK),
+}
+/** Of types that are not told apart. */
+const other = rule(1.5, TWO)
 
 const byType: ReadonlyMap<string, ImpactRule> = new Map(Object.entries(rules))
 
-/** Rule of a type of events; that of `other` for types that have none. */
-export const ruleOf = (type: string): ImpactRule => byType.get(type) ?? rules.other
+/** Rule of a type of events; a faint one for types that have none. */
+export const ruleOf = (type: string): ImpactRule => byType.get(type) ?? other

@@ -12,7 +12,7 @@ export interface Telling { documentId: string; story: string | null; knownAt: nu
 /** Something that happened, as it was known. */
 export interface ImpactEvent extends Versioned {
   id: string
-  /** A word of `impact/rules.ts`; any other counts as `other`. */
+  /** A type of `events/types.ts`; any other counts little. */
   type: string
   subject: Subject
   /** ms. Later than the instant scored: announced for the future, counted as of no age. */
