@@ -18,6 +18,7 @@ interface Amount { place: number; value: number; unit: number; percent: boolean;
 const months = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'])
 const comparing = new Set(['compared', 'versus', 'vs', 'against', 'comparison'])
 const abbreviated = new Set([...months, 'vs', 'est', 'rs', 'approx', 'mln', 'mn', 'bn', 'inc', 'corp', 'co', 'cts'])
+const currencyWords = new Set(['eur', 'euro', 'euros', 'usd', 'us', '$', '£', '€', 'sek', 'nok', 'dkk', 'gbp', '(', 'dollars'])
 const losses = new Set(['loss', 'losses', 'deficit', 'negative', 'minus', 'lost'])
 const profits = new Set(['profit', 'profits', 'surplus', 'earned', 'gain', 'positive', 'plus'])
 /** Words of movement that mostly take what moves behind them: cut costs, narrowed its loss, lower prices. */
@@ -41,9 +42,19 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
     const token = tokens[place]
     if (!token || (token.kind !== 'number' && !(token.kind === 'percent' && token.text === '0%'))) continue
     if (token.kind === 'number' && (isYear(token, tokens[place - 1], tokens[place - 2]) || months.has(tokens[place - 1]?.text ?? '') || months.has(tokens[place + 1]?.text ?? '') || (tokens[place - 1]?.text === '.' && months.has(tokens[place - 2]?.text ?? '')))) continue
+    // USD 113.4 mn behind EUR 86.4 mn is the same sum once more.
+    const last = amounts.at(-1)
+    if (last && token.kind === 'number' && !last.percent && converted(tokens, last.place, place)) continue
     amounts.push({ place, value: token.value, unit: token.unit, percent: token.kind === 'percent', state: stateBefore(tokens, place) })
   }
   return amounts
+}
+
+/** Whether nothing but the name of a currency lies between two figures. */
+function converted(tokens: readonly Token[], first: number, second: number): boolean {
+  if (second - first > 4 || second - first < 2) return false
+  for (let at = first + 1; at < second; at++) if (!currencyWords.has(tokens[at]?.text ?? '')) return false
+  return tokens[first + 1]?.text !== '(' || tokens[first + 2]?.kind !== 'number'
 }
 
 /** 2008, unless a currency stands before it. */
@@ -71,11 +82,9 @@ function subjectBefore(tokens: readonly Token[], place: number, far: number): -1
     const token = tokens[at]
     if (!token || token.text === ';' || token.text === '.' || token.entry?.category === 'contrast') break
     const category = token.entry?.category
-    if (category === 'burden') return -1
-    if (category === 'asset') {
-      // Net loss, operating costs: the nearest noun rules, but "profit after tax" is a profit.
-      return 1
-    }
+    // The nearest noun rules, but "profit before taxes" is a profit.
+    if (category === 'burden' && tokens[at - 1]?.text !== 'before' && tokens[at - 1]?.text !== 'after') return -1
+    if (category === 'asset') return 1
   }
   return 0
 }
@@ -109,7 +118,7 @@ function compare(tokens: readonly Token[], amounts: readonly Amount[], found: Mo
     let difference: number
     if (loss) {
       const stateAfter = after.state || (lossBefore(tokens, first.place) ? -1 : 1)
-      difference = now * stateAfter - then * (before.state || stateAfter)
+      difference = now * stateAfter - then * (before.state || (after.state === -1 && signed(tokens, after.place) ? 1 : stateAfter))
     } else difference = (now - then) * subject
     if (difference === 0 || ratio(now, then) > 400) continue
     found.push({ code: 'compared', sign: difference > 0 ? 1 : -1, known: true, from: first.place, to: second.place })
@@ -119,6 +128,12 @@ function compare(tokens: readonly Token[], amounts: readonly Amount[], found: Mo
 /** Values of two figures; one without a unit takes the other's: SEK 1,120 mn (980). */
 function sameUnit(after: Amount, before: Amount): [now: number, then: number] {
   return [after.unit === 1 && after.value < before.value / 400 ? after.value * before.unit : after.value, before.unit === 1 && before.value < after.value / 400 ? before.value * after.unit : before.value]
+}
+
+/** A figure called negative by its own sign says nothing of the one beside it. */
+function signed(tokens: readonly Token[], place: number): boolean {
+  for (let at = place - 1; at >= Math.max(0, place - 4); at--) if (tokens[at]?.text === 'negative' || tokens[at]?.text === 'minus' || tokens[at]?.text === '-') return true
+  return false
 }
 
 const ratio = (a: number, b: number) => (a === 0 || b === 0 ? 1 : Math.max(a / b, b / a))
@@ -141,8 +156,9 @@ function linked(tokens: readonly Token[], first: number, second: number): -1 | 0
   }
   if (comparison || from) return -1
   if (to && startsWithFrom(tokens, first)) return 1
-  // 1,120 (980)
-  return second === first + 2 && tokens[first + 1]?.text === '(' && tokens[second + 1]?.text === ')' && tokens[second]?.kind === tokens[first]?.kind ? -1 : 0
+  // 1,120 (980), 140.7 mn (EUR 150.0 mn)
+  const bracketed = tokens[first + 1]?.text === '(' && (second === first + 2 || (second === first + 3 && currencyWords.has(tokens[first + 2]?.text ?? '')))
+  return bracketed && tokens[second + 1]?.text === ')' && tokens[second]?.kind === tokens[first]?.kind ? -1 : 0
 }
 
 function startsWithFrom(tokens: readonly Token[], place: number): boolean {
@@ -186,6 +202,11 @@ function move(tokens: readonly Token[], found: Movement[]): void {
   for (let at = 0; at < tokens.length && found.length < 12; at++) {
     const token = tokens[at]
     const category = token?.entry?.category
+    // +6.4%, -11.2%
+    if (token?.kind === 'percent' && at > 0 && (tokens[at - 1]?.text === '+' || tokens[at - 1]?.text === '-') && tokens[at - 1]?.end === token.start && token.text === '0%') {
+      found.push({ code: 'moved', sign: (tokens[at - 1]?.text === '+' ? 1 : -1) * (subjectBefore(tokens, at - 1, 4) || 1) > 0 ? 1 : -1, known: true, from: at - 1, to: at })
+      continue
+    }
     if (!token || (category !== 'up' && category !== 'down' && category !== 'raise' && category !== 'cut')) continue
     const way = category === 'up' || category === 'raise' ? 1 : -1
     const next = tokens[at + 1]?.text
