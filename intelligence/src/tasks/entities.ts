@@ -138,7 +138,7 @@ function countCode(row: EntityRow, answer: EntityAnswer, counts: Counts): void {
 /** A company that is not the labelled one is no error where its name or code as given stands there, and that name is no ordinary word. */
 function trulyNamed(mention: Mention, names: readonly string[]): boolean {
   const folded = foldName(mention.text)
-  return mention.why.some(({ code }) => code === 'code-marked' || code === 'code-beside') || (names.includes(folded) && !chineseWords.has(folded) && !englishWords.has(folded) && folded.length > 2)
+  return mention.why.some(({ code }) => code === 'code-marked' || code === 'code-beside') || (names.includes(folded) && !chineseWords.has(folded) && !englishWords.has(folded) && (folded.length > 2 || mention.text === mention.text.toUpperCase()))
 }
 
 function countNames(row: EntityRow, answer: EntityAnswer, counts: Counts): void {

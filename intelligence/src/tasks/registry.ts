@@ -1,4 +1,5 @@
 import { duplicates } from './duplicates.ts'
+import { topics } from './topics.ts'
 import type { Task } from './task.ts'
 
 /** What is done with a task, whatever its rows and answers are. */
@@ -7,4 +8,5 @@ export type TaskUser<Result> = <Row, Answer>(task: Task<Row, Answer>) => Result
 /** Tasks that can be measured on labelled files, by name: each hands itself to what is done with it, so that its types stay its own. */
 export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => Result>> = {
   duplicates: (use) => use(duplicates),
+  topics: (use) => use(topics),
 }
