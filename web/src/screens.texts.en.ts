@@ -14,6 +14,8 @@ export const en: Record<keyof typeof zh, string> = {
   rates: 'Rates & FX',
   industries: 'Industries',
   exchanges: 'Exchanges',
+  event: 'Event',
+  corrections: 'Corrections',
   health: 'Data health',
   imports: 'Imports',
   feeds: 'Feeds',

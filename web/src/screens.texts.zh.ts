@@ -12,6 +12,8 @@ export const zh = {
   rates: '利率与汇率',
   industries: '行业',
   exchanges: '交易所',
+  event: '事件详情',
+  corrections: '更正',
   health: '数据健康',
   imports: '导入',
   feeds: '订阅源',

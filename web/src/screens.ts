@@ -1,4 +1,4 @@
-import { Activity, Building2, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { key: 'overview', path: 'overview', name: 'overview', icon: PanelsTopLeft, rail: 'main', load: () => import('./shell/overview/Overview.tsx') },
   { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', phone: 4, load: () => import('./domains/ranking/Search.tsx') },
   { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, under: 'search', load: () => import('./domains/companies/Company.tsx') },
+  { key: 'event', path: 'event/:eventId', name: 'event', icon: CalendarClock, rail: null, under: 'search', load: () => import('./domains/events/EventScreen.tsx') },
   { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', phone: 2, load: () => import('./domains/flash/Flash.tsx') },
   { key: 'watch', path: 'watch/:groupId?', start: 'watch', name: 'watch', icon: Star, rail: 'main', phone: 3, load: () => import('./domains/watch/Watch.tsx') },
   { key: 'industries', path: 'industries/:code?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router'
 import { companies } from '@pandora/contract/companies'
+import { events } from '@pandora/contract/events'
 import { carryAsOf, useGo } from '../../lib/address.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -24,6 +25,7 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
   const first = { companyId, page: 0, size: 10 }
   const news = useOperation(companies.news, first)
   const announcements = useOperation(companies.announcements, first)
+  const happened = useOperation(events.ofCompany, first)
   const { data: profile, error } = query
   if (!profile && error) {
     const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
@@ -37,6 +39,7 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
   const count = (total: number | undefined) => (total === undefined ? undefined : number(total, { digits: 0 }))
   const tabs = [
     { to: base, text: t('overview') },
+    { to: `${base}/events`, text: t('events'), count: count(happened.data?.total) },
     { to: `${base}/news`, text: t('news'), count: count(news.data?.total) },
     { to: `${base}/announcements`, text: t('announcements'), count: count(announcements.data?.total) },
     { to: `${base}/profile`, text: t('profile') },

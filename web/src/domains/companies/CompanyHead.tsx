@@ -7,6 +7,7 @@ import { StarButton } from '../../ui/star/StarButton.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
 import { basisText } from './basis.ts'
 import { KeyFigures } from './KeyFigures.tsx'
+import { ScoreBox } from './ScoreBox.tsx'
 import { companyTexts } from './texts.ts'
 import type { Profile } from './types.ts'
 import styles from './CompanyHead.module.css'
@@ -63,6 +64,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
       </div>
       <Price profile={profile} />
       {profile.quote ? <KeyFigures quote={profile.quote} /> : null}
+      <ScoreBox companyId={profile.companyId} name={name} />
       <div className={styles.actions}><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
     </div>
   )

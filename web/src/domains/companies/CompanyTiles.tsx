@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/texts.ts'
 import { CoverageTile } from './CoverageTile.tsx'
 import { DocumentPanel } from './DocumentPanel.tsx'
 import { DocumentTile } from './DocumentTile.tsx'
+import { EventsTab } from './EventsTab.tsx'
 import { IdentityTile } from './IdentityTile.tsx'
 import { InformationTile } from './InformationTile.tsx'
 import { PriceTile } from './PriceTile.tsx'
@@ -26,6 +27,7 @@ export function CompanyTiles({ profile, tab }: { profile: Profile; tab: CompanyT
           <InformationTile companyId={companyId} className={styles.information} />
           <CoverageTile companyId={companyId} className={styles.coverage} />
         </> : null}
+        {tab === 'events' ? <EventsTab companyId={companyId} securityId={profile.securityId} name={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)} /> : null}
         {tab === 'news' || tab === 'announcements' ? <DocumentTile key={tab} companyId={companyId} kind={tab} whole /> : null}
         {tab === 'profile' ? <>
           <IdentityTile profile={profile} className={styles.identity} />

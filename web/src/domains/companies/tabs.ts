@@ -1,4 +1,4 @@
-const companyTabs = ['overview', 'news', 'announcements', 'profile'] as const
+const companyTabs = ['overview', 'events', 'news', 'announcements', 'profile'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** Tab of the last part of the address; absent = overview, anything else = none. */

@@ -37,6 +37,7 @@ export function useWatchList(groupId: string | undefined) {
   })
   useLive('prices', refresh)
   useLive('documents', refresh)
+  useLive('analysis', refresh)
 
   const data = query.data
   const rows = useMemo(() => {

@@ -11,7 +11,7 @@ import type { Analysed } from './model.ts'
 import styles from './Found.module.css'
 import { readingTexts } from './texts.ts'
 import type { Correction, Corrections } from './useCorrections.ts'
-import { useAmount } from './WhyCard.tsx'
+import { useAmount } from './useAmount.ts'
 
 /** Shows where findings stand in the text, and why; `element` is what was pressed. */
 export type Show = (ids: readonly string[], element: HTMLElement) => void

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateTime, number, percent, short } from '../../lib/formats.ts'
+import { dateTime, number, percent } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { ScreenLink } from '../ScreenLink.tsx'
@@ -9,6 +9,7 @@ import type { Analysed, EventFound, Finding, Mention, ToneFound } from './model.
 import styles from './Why.module.css'
 import { Reasons } from './Reasons.tsx'
 import { readingTexts } from './texts.ts'
+import { useAmount } from './useAmount.ts'
 import type { Corrections } from './useCorrections.ts'
 
 interface Props { corrections: Corrections; onDone: () => void }
@@ -67,13 +68,6 @@ function StancePart({ stance, corrections, onDone }: Props & { stance: NonNullab
       <CorrectStance now={stance.stance} corrections={corrections} onDone={onDone} />
     </Part>
   )
-}
-
-/** An amount in words: shortened money, shares, or per cent. */
-export function useAmount(): (amount: NonNullable<EventFound['amount']>) => string {
-  const language = useLanguage()
-  const word = useVocabulary()
-  return ({ value, unit }) => (unit === 'percent' ? percent(value, { digits: 2, sign: false }) : `${short(value, language)}${language === 'en' ? ' ' : ''}${word('unit', unit)}`)
 }
 
 function EventPart({ event, role }: { event: EventFound; role: string | null }) {

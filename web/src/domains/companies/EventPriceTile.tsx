@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { companies } from '@pandora/contract/companies'
+import { events } from '@pandora/contract/events'
+import { barFinder } from '../../charts/barOf.ts'
+import { barsOf, ranges } from '../../charts/bars.ts'
+import { EventChart } from '../../charts/EventChart.tsx'
+import type { Pin } from '../../charts/priceModel.ts'
+import { useAddressField } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useReread } from '../../lib/live/useReread.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { Move } from '../../ui/move/Move.tsx'
+import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { chartTexts } from '../../charts/texts.ts'
+import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import styles from './EventPriceTile.module.css'
+import { companyTexts } from './texts.ts'
+
+const spans = ['1', '5', '20'] as const
+const topics = ['analysis'] as const
+/** Events whose marks bear their name. */
+const NAMED = 3
+
+/** Candles with the events at the bars that could first answer to them, and why the price moved on the chosen day, or over the days up to it. */
+export function EventPriceTile({ companyId, securityId, name, className }: { companyId: string; securityId: string; name: string; className?: string | undefined }) {
+  const t = useTexts(companyTexts)
+  const charts = useTexts(chartTexts)
+  const word = useVocabulary()
+  const prices = useOperation(companies.stockPrice, { securityId })
+  const happened = useOperation(events.ofCompany, { companyId, reach: 'both', page: 0, size: 200 })
+  useReread(events.ofCompany, topics)
+  const [asked, setBar] = useAddressField('bar')
+  const [rangeText, setRange] = useAddressField('eventRange')
+  const [spanText, setSpan] = useAddressField('span')
+  const range = ranges.find((one) => one === rangeText) ?? '6m'
+  const span = spans.find((one) => one === spanText) ?? '1'
+  const bars = useMemo(() => (prices.data ? barsOf(prices.data) : []), [prices.data])
+  const index = asked ? bars.findLastIndex(({ date }) => date <= asked) : bars.length - 1
+  const day = bars[index]?.date
+  const from = bars[Math.max(0, index - Number(span) + 1)]?.date
+  const pins = useMemo((): Pin[] => {
+    const find = barFinder(securityId, bars.map(({ date }) => date))
+    const by = new Map<string, { type: string; points: number; sum: number; count: number }>()
+    for (const event of happened.data?.dataList ?? []) {
+      const bar = find({ at: event.happenedAt, day: event.happenedDay, precision: event.precision })
+      if (!bar) continue
+      const weight = (event.effect === 'risk' ? -1 : event.effect === 'opportunity' ? 1 : 0) * (event.direct ? 2 : 1)
+      const points = Math.abs(event.points ?? 0)
+      const known = by.get(bar)
+      if (!known) by.set(bar, { type: event.type, points, sum: weight, count: 1 })
+      else by.set(bar, { type: points > known.points ? event.type : known.type, points: Math.max(points, known.points), sum: known.sum + weight, count: known.count + 1 })
+    }
+    const weightiest = new Set([...by].toSorted(([, a], [, b]) => b.points - a.points).slice(0, NAMED).flatMap(([date, { points }]) => (points > 0 ? [date] : [])))
+    return [...by].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, { type, sum, count }]) => ({
+      date, chosen: date === day, named: weightiest.has(date), side: sum > 0 ? 'opportunity' as const : sum < 0 ? 'risk' as const : undefined, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
+    }))
+  }, [happened.data, bars, securityId, day, word])
+  return (
+    <Tile
+      title={t('pricesAndEvents')} className={className} onRefresh={() => { void prices.refetch(); void happened.refetch() }} refreshing={prices.isFetching || happened.isFetching}
+      health={prices.error ? 'error' : prices.data ? (bars.length ? 'ok' : 'empty') : undefined} source={<ProvenanceLink provenance={prices.data?.provenance} bare />}
+      controls={<SegmentedControl label={charts('range')} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: charts(`range_${value}`) }))} />}
+    >
+      <Answer query={prices} waiting={<Skeleton shape="block" />}>
+        {() => bars.length === 0 ? <Empty why={t('noBarsSource')} /> : (
+          <div className={styles.body}>
+            <div className={styles.chart}><EventChart name={name} bars={bars} range={range} pins={pins} onChoose={setBar} /></div>
+            <div className={styles.why}>
+              <div className={styles.span}>
+                <input type="date" className={styles.day} aria-label={t('bar')} value={day ?? ''} min={bars[0]?.date} max={bars.at(-1)?.date} onChange={(event) => { if (event.target.value) setBar(event.target.value) }} />
+                <SegmentedControl label={t('span')} value={span} onChange={(next) => setSpan(next === '1' ? '' : next)} options={spans.map((value) => ({ value, text: t(`span_${value}`) }))} />
+              </div>
+              {day && from ? <Move companyId={companyId} from={from} to={day} /> : null}
+            </div>
+          </div>
+        )}
+      </Answer>
+    </Tile>
+  )
+}

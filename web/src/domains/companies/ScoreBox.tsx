@@ -1,0 +1,31 @@
+import { impact } from '@pandora/contract/impact'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useReread } from '../../lib/live/useReread.ts'
+import { number } from '../../lib/formats.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import { Balance, useImpactWord } from '../../ui/scores/Scores.tsx'
+import { useReceipt } from '../../ui/scores/receiptField.ts'
+import styles from './ScoreBox.module.css'
+import { companyTexts } from './texts.ts'
+
+const topics = ['analysis'] as const
+
+/** Impact score with both sides in the head of the company; a press opens its receipt. Missing is “–” and says why. */
+export function ScoreBox({ companyId, name }: { companyId: string; name: string }) {
+  const t = useTexts(companyTexts)
+  const word = useImpactWord()
+  const [, open] = useReceipt()
+  const { data } = useOperation(impact.receipt, { companyId })
+  useReread(impact.receipt, topics)
+  if (!data) return null
+  const { impactScore, riskPoint, opportunityPoint } = data
+  if (impactScore === null || riskPoint === null || opportunityPoint === null) return <span className={styles.none}><Figure value={null} reason={t('noScores')} /> {t('impactScore')}</span>
+  const whole = (value: number) => number(value, { digits: 0 })
+  return (
+    <button type="button" className={styles.box} aria-label={t('scoreBox', { name, score: whole(impactScore), risk: whole(riskPoint), opportunity: whole(opportunityPoint) })} onClick={() => open(companyId)}>
+      <b>{whole(impactScore)}</b>
+      <span className={styles.text}><span>{t('impactScore')} · {word(data.impact)}</span><span className={styles.sides}><i data-side="risk">{whole(riskPoint)}</i><Balance risk={riskPoint} opportunity={opportunityPoint} /><i data-side="opportunity">{whole(opportunityPoint)}</i></span></span>
+    </button>
+  )
+}

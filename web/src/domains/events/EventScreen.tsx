@@ -1,0 +1,108 @@
+import { Star } from 'lucide-react'
+import { useParams } from 'react-router'
+import { events } from '@pandora/contract/events'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useGo } from '../../lib/address.ts'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { dateTime, percent } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useEventTitle } from '../../ui/events/EventLine.tsx'
+import { eventTexts } from '../../ui/events/texts.ts'
+import { useWatchEvent } from '../../ui/events/useWatchEvent.ts'
+import { useAmount } from '../../ui/reading/useAmount.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import { EntityGraph } from './EntityGraph.tsx'
+import styles from './EventScreen.module.css'
+import { eventScreenTexts } from './texts.ts'
+
+type Detail = OutputOf<typeof events.detail>
+const signs = { 1: 'sign_up', 0: 'sign_none', [-1]: 'sign_down' } as const
+const share = (value: number) => percent(value * 100, { digits: 0, sign: false })
+
+function Facts({ event }: { event: Detail }) {
+  const t = useTexts(eventScreenTexts)
+  const word = useVocabulary()
+  const amount = useAmount()
+  const language = useLanguage()
+  const about = named(event.nameZh, event.nameEn, language)
+  const sign = event.sign > 0 ? signs[1] : event.sign < 0 ? signs[-1] : signs[0]
+  return (
+    <dl className={styles.facts}>
+      <div><dt>{t('happened')}</dt><dd>{event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}</dd></div>
+      <div><dt>{t('about')}</dt><dd>{event.companyId ? <ScreenLink to={`/index/company/${encodeURIComponent(event.companyId)}/events`}>{about}</ScreenLink> : about || '–'}</dd></div>
+      <div><dt>{t('sign')}</dt><dd data-effect={event.effect}>{t(sign)}</dd></div>
+      <div><dt>{t('size')}</dt><dd>{event.sizeClass ? word('size', event.sizeClass) : '–'}</dd></div>
+      <div><dt>{t('amount')}</dt><dd>{event.amount ? amount(event.amount) : '–'}</dd></div>
+      <div><dt>{t('modality')}</dt><dd>{word('modality', event.modality)}</dd></div>
+      <div><dt>{t('confidence')}</dt><dd>{share(event.confidence)}</dd></div>
+      <div><dt>{t('knownFrom')}</dt><dd>{t(`origin_${event.origin}`)}</dd></div>
+    </dl>
+  )
+}
+
+function Evidence({ event }: { event: Detail }) {
+  const t = useTexts(eventScreenTexts)
+  const word = useVocabulary()
+  const amount = useAmount()
+  if (!event.evidence.length) return <p className={styles.quiet}>{t('noEvidence')}</p>
+  return (
+    <ul className={styles.evidence}>
+      {event.evidence.map((one) => (
+        <li key={one.newsId}>
+          <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
+          <span className={styles.quiet}>{[one.source, dateTime(one.newsTimestamp), word('modality', one.modality), one.amount ? amount(one.amount) : '', share(one.confidence), one.trigger ? t('trigger', { words: one.trigger.text }) : ''].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entities({ event }: { event: Detail }) {
+  const word = useVocabulary()
+  const language = useLanguage()
+  return (
+    <dl className={styles.facts}>
+      {event.eventEntity.map(({ type, entityList }) => (
+        <div key={type}><dt>{word('kind', type)}</dt><dd>{entityList.map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId)).join(language === 'en' ? ', ' : '、')}</dd></div>
+      ))}
+    </dl>
+  )
+}
+
+/** One event with everything known of it: facts, who takes part, and the documents that tell of it (COMP-14). */
+export default function EventScreen() {
+  const t = useTexts(eventScreenTexts)
+  const words = useTexts(eventTexts)
+  const word = useVocabulary()
+  const go = useGo()
+  const { eventId = '' } = useParams()
+  const query = useOperation(events.detail, { eventId })
+  const titleOf = useEventTitle()
+  const watch = useWatchEvent()
+  const { data: event, error } = query
+  if (!event) {
+    const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
+    return <Screen title={t('title')}>{!error ? <Skeleton count={10} height={32} /> : unknown ? <Empty why={t('notFound')} action={{ text: t('toFlash'), run: () => go('/index/flash') }} /> : <ErrorState failure={error} onRetry={() => { void query.refetch() }} />}</Screen>
+  }
+  const title = titleOf(event)
+  return (
+    <Screen
+      title={title} context={<span className={styles.type} data-effect={event.effect}>{event.effect === 'risk' ? '▼ ' : event.effect === 'opportunity' ? '▲ ' : ''}{word('event', event.type)}</span>}
+      actions={<Button icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />} pressed={event.is_watching} aria-label={words(event.is_watching ? 'unwatch' : 'watch', { title })} onClick={() => watch(event)}>{t('documentsCount', { documents: event.documents, stories: event.stories })}</Button>}
+    >
+      <div className={styles.grid}>
+        <Tile title={t('title')} fit><Facts event={event} /></Tile>
+        <Tile title={t('graph')} className={styles.graphTile}><EntityGraph entities={event.entityGraph} /></Tile>
+        <Tile title={t('evidence')} fit><Evidence event={event} /></Tile>
+        <Tile title={t('entities')} fit><Entities event={event} /></Tile>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,14 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  documents: '{documents} documents, {stories} stories',
+  origin_disclosed: 'given by a source',
+  origin_found: 'read in documents',
+  origin_both: 'given by a source and read in documents',
+  effect_risk: 'risk',
+  effect_opportunity: 'opportunity',
+  effect_neutral: 'neutral',
+  pointsLong: 'Points it gives its side of the impact score',
+  watch: 'Watch the event “{title}”',
+  unwatch: 'Stop watching the event “{title}”',
+}

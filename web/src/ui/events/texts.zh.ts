@@ -1,0 +1,12 @@
+export const zh = {
+  documents: '{documents} 篇文件，{stories} 个报道',
+  origin_disclosed: '来源直接给出',
+  origin_found: '从文件读出',
+  origin_both: '来源给出，文件印证',
+  effect_risk: '风险',
+  effect_opportunity: '机会',
+  effect_neutral: '中性',
+  pointsLong: '它给影响分那一侧的分',
+  watch: '关注事件“{title}”',
+  unwatch: '取消关注事件“{title}”',
+} as const
