@@ -2,7 +2,7 @@ import { closeOf } from '@pandora/contract/records/market-data'
 import type { DayReturn } from '@pandora/intelligence/causes/types'
 import type { DemoCompany } from '@pandora/sources/demo/world'
 import type { Db } from '@pandora/store/database'
-import { classReturns, stockReturns } from './facts.queries.ts'
+import { classReturns, stockReturns } from './cause-days.queries.ts'
 
 /** Fewest other stocks that can stand for an industry. */
 const LEAST_PEERS = 2

@@ -19,6 +19,8 @@ export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | '
   /** Trading days of each company asked about. */
   days: ReadonlyMap<string, readonly DayReturn[]>
   asOf: number
+  /** First day asked about: before it events were not read. */
+  since: string
   /** Which planted events an event is: by its id, for events that were read from texts. */
   meaning: (eventId: string) => ReadonlySet<string>
 }
@@ -52,7 +54,7 @@ function movedDays(planted: readonly EventTruth[], place: ReadonlyMap<string, nu
  * unexplained part included; by the way they came. `firstOfCauses`: of all planted moves, however small, the event stands first among the causes named. `nothing`: moves of two
  * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some event lay within a week.
  */
-export function causesAgainstTruth(planted: readonly EventTruth[], events: readonly ImpactEvent[], { supplies, groups, scales, days, asOf, meaning }: CauseGround): object {
+export function causesAgainstTruth(planted: readonly EventTruth[], events: readonly ImpactEvent[], { supplies, groups, scales, days, asOf, since, meaning }: CauseGround): object {
   const network = networkOf(supplies, groups, asOf)
   const [novelties, revenues] = [noveltiesOf(events, asOf), revenuesOf(scales, asOf)]
   const vias = ['direct', 'industry', 'theme', 'edge'] as const
@@ -72,7 +74,7 @@ export function causesAgainstTruth(planted: readonly EventTruth[], events: reado
     }
     for (const { truth, effect } of ofCompany.get(companyId) ?? []) {
       const at = place.get(effect.day)
-      const to = at === undefined || at < PAST ? undefined : own[at + effect.days - 1]?.day
+      const to = at === undefined || at < PAST || effect.day < since ? undefined : own[at + effect.days - 1]?.day
       const answer = to === undefined ? undefined : ask(effect.day, to)
       if (!answer) continue
       const top = answer.causes[0]
@@ -85,7 +87,7 @@ export function causesAgainstTruth(planted: readonly EventTruth[], events: reado
     }
     const moved = movedDays(planted, place, companyId)
     for (const [at, day] of own.entries()) {
-      if (at < PAST || moved.has(at) || day.stock === null || day.market === null || Math.abs(day.stock - day.market) < ASKED_ABOUT) continue
+      if (at < PAST || day.day < since || moved.has(at) || day.stock === null || day.market === null || Math.abs(day.stock - day.market) < ASKED_ABOUT) continue
       const answer = ask(day.day, day.day)
       if (!answer || Math.abs(answer.deviations) < ASKED_ABOUT) continue
       const near = candidates.some((one: Candidate) => one.happenedAt < day.closeAt && one.happenedAt > day.closeAt - 7 * 86_400_000)

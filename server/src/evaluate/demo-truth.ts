@@ -1,66 +1,38 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { endOfDay } from '@pandora/contract/time'
 import { Refusal } from '@pandora/contract/errors'
-import { correlation, rankCorrelation } from '@pandora/intelligence/record/statistics'
+import { endOfDay, instantOf } from '@pandora/contract/time'
+import { buildGazetteer } from '@pandora/intelligence/entities/gazetteer'
+import type { ImpactEvent } from '@pandora/intelligence/impact/types'
 import { worldOf } from '@pandora/sources/demo/demo-source'
-import { indexesOf } from '@pandora/sources/demo/facts/prices'
+import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import { truthFolder } from '@pandora/sources/demo/truth'
-import type { DemoEffect, World } from '@pandora/sources/demo/world'
 import type { Sql } from '@pandora/store/database'
+import { gazetteerEntries } from '../analysis/gazetteer.ts'
+import { installedModels } from '../analysis/models.ts'
 import { demoState } from '../demo/queries.ts'
+import { linksOf, readGrounds } from '../shared/impact/ground.ts'
 import { causeDays } from './cause-days.ts'
 import { causesAgainstTruth } from './causes-truth.ts'
-import { movesBeyondIndustry, type Planted } from './demo-truth.queries.ts'
-import { groupLinks, revenueScales, supplyLinks } from './facts.queries.ts'
+import { hiddenHalf } from './hidden-half.ts'
 import { impactAgainstTruth } from './impact-truth.ts'
 import { meetingsAgainstTruth } from './meeting-truth.ts'
+import { movesAgainstTruth } from './planted-moves.ts'
+import { textsAgainstTruth } from './text-truth.ts'
 import { readWithoutFault, truths, type DocumentTruth, type EventTruth } from './truth-files.ts'
 
-/** Moves below this, per cent, drown in a day's noise and are not looked for. */
-const LEAST = 1
-/** A limit or a suspension may put the rest of a move off by a day. */
-const LATER = 1
 /** Every so many trading days all companies are scored, and at most so many companies are asked about. */
 const EVERY = 11
 const MOST_COMPANIES = 400
-/** Trading days at the beginning that have no past to score from. */
+/** Days of events that must have been read before scores are held against the truth. */
 const WARM = 30
-
-const round = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000)
-
-/** Slope of the line through the origin that fits best: 1 where what was planted came out as large. */
-function slope(x: readonly number[], y: readonly number[]): number | null {
-  const xx = x.reduce((sum, one) => sum + one * one, 0)
-  return xx === 0 ? null : x.reduce((sum, one, at) => sum + one * (y[at] ?? 0), 0) / xx
-}
-
-function agreement(pairs: readonly { planted: number; own: number }[]) {
-  const [x, y] = [pairs.map((one) => one.planted), pairs.map((one) => one.own)]
-  const large = pairs.filter((one) => Math.abs(one.planted) >= 3)
-  return {
-    rows: pairs.length, correlation: round(correlation(x, y)), rankCorrelation: round(rankCorrelation(x, y)), slope: round(slope(x, y)),
-    sameSignFrom3: large.length === 0 ? null : round(large.filter((one) => Math.sign(one.planted) === Math.sign(one.own)).length / large.length),
-  }
-}
-
-/** Every planted move against what the stock did beyond its industry's index. */
-async function moves(sql: Sql, world: World, planted: readonly EventTruth[]): Promise<object> {
-  const indexOf = new Map(indexesOf(world).slice(2).flatMap((index) => world.companies.filter(index.holds).map((company) => [company.id, index.id])))
-  const sought = planted.flatMap(({ effects }) => effects).flatMap((effect): { effect: DemoEffect; planted: Planted }[] => {
-    const index = indexOf.get(effect.companyId)
-    return index && Math.abs(effect.move) >= LEAST ? [{ effect, planted: { security: effect.companyId, index, day: effect.day, span: effect.days + LATER } }] : []
-  })
-  const own: (number | null)[] = []
-  for (let from = 0; from < sought.length; from += 5000) own.push(...await movesBeyondIndustry(sql, sought.slice(from, from + 5000).map((one) => one.planted)))
-  const pairs = sought.flatMap(({ effect }, at) => { const move = own[at]; return move === null || move === undefined ? [] : [{ planted: effect.move, own: move, via: effect.via?.kind ?? 'direct' }] })
-  const along = (via: string) => agreement(pairs.filter((one) => one.via === via))
-  return { direct: along('direct'), industry: along('industry'), theme: along('theme'), supply: along('edge') }
-}
+const DAY = 86_400_000
 
 /**
- * Holds the demo market's truths against the product: planted moves against stored prices; impact scores and causes of moves, worked out from the stored links and prices and from planted
- * events as a reader without a fault would know them; comparisons of meetings; and how much of each kind of truth there is. Refuses FILE_NOT_FOUND where no truth is kept.
+ * Holds the demo market's truths against the product. `moves`: planted moves against stored prices. `impact` and `causes`, each from the stored links and prices, three times: `planted`,
+ * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in its documents (null where it read none); `hidden`, from texts written
+ * anew in the wording that nothing was made from. `texts`: what was read in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
+ * where no truth is kept.
  */
 export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const folder = truthFolder(home)
@@ -73,24 +45,42 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const byType: Record<string, number> = {}
   for (const { type } of planted) byType[type] = (byType[type] ?? 0) + 1
 
-  const facts = { supplies: await supplyLinks(sql), groups: await groupLinks(sql), scales: await revenueScales(sql) }
-  const amountOf = new Map(world.events.map((one) => [one.id, one.details.amount]))
-  const read = planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null))
-  const instants = world.days.filter((_, at) => at >= WARM && (at - WARM) % EVERY === 0).map((day) => endOfDay(day)).filter((at) => at <= state.livedTo)
+  const times = { from: instantOf(state.from), to: state.livedTo }
+  const { events: known, ...facts } = await readGrounds(sql, DEMO_MARKET, times, await linksOf(sql, DEMO_MARKET, times))
   const step = Math.ceil(world.companies.length / MOST_COMPANIES)
   const companies = world.companies.filter((_, at) => at % step === 0)
-  const impact = impactAgainstTruth(planted, read, { ...facts, companies, instants })
-  const causes = causesAgainstTruth(planted, read, { ...facts, days: await causeDays(sql, world.companies, companies, world.days), asOf: state.livedTo, meaning: (eventId) => new Set([eventId]) })
+  const days = await causeDays(sql, world.companies, companies, world.days)
+  const against = (events: readonly ImpactEvent[], since: number, meaning: (eventId: string) => ReadonlySet<string>) => {
+    const instants = world.days.map((day) => endOfDay(day)).filter((at) => at >= since + WARM * DAY && at <= state.livedTo).filter((_, at) => at % EVERY === 0)
+    const from = world.days.find((day) => instantOf(day) >= since) ?? world.today
+    return { impact: impactAgainstTruth(planted, events, { ...facts, companies, instants }), causes: causesAgainstTruth(planted, events, { ...facts, days, asOf: state.livedTo, since: from, meaning }) }
+  }
+  const amountOf = new Map(world.events.map((one) => [one.id, one.details.amount]))
+  const faultless = against(planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null)), times.from, (id) => new Set([id]))
+
+  const { texts: stored, tells } = await readTruths(folder)
+  const meantBy = new Map(known.map((event) => [event.id, new Set([event.id, ...event.documents.flatMap((one) => tells.get(one.documentId) ?? [])])]))
+  const found = known.some((event) => event.documents.length > 0) ? against(known, times.from, (id) => meantBy.get(id) ?? new Set()) : null
+
+  const models = await installedModels(home, () => undefined)
+  const half = hiddenHalf(world, { gazetteer: buildGazetteer(await gazetteerEntries(sql, DEMO_MARKET)), model: (name) => models.get(name)?.model })
+  const hidden = half.events.length > 0 ? against(half.events, half.since, half.meaning) : null
+
   const lastMeeting = (Number(world.today.slice(0, 4)) - 2010) * 4
   return {
-    task: 'demo-truth', seed: state.seed, size: state.size, events: planted.length, byType, moves: await moves(sql, world, planted), impact, causes,
+    task: 'demo-truth', seed: state.seed, size: state.size, events: planted.length, byType, moves: await movesAgainstTruth(sql, world, planted),
+    impact: { planted: faultless.impact, stored: found?.impact ?? null, hidden: hidden?.impact ?? null },
+    causes: { planted: faultless.causes, stored: found?.causes ?? null, hidden: hidden?.causes ?? null },
+    texts: textsAgainstTruth(half.read, world, half.from, half.to),
     meetings: { shown: meetingsAgainstTruth(state.seed, lastMeeting, false), hidden: meetingsAgainstTruth(state.seed, lastMeeting, true) },
-    texts: await countTexts(folder), seconds: Math.round((performance.now() - begun) / 10) / 100,
+    stored, seconds: Math.round((performance.now() - begun) / 10) / 100,
   }
 }
 
-async function countTexts(folder: string): Promise<object> {
+/** Counts of what the stored texts truly are, and the planted events that each of them but posts tells of. */
+async function readTruths(folder: string): Promise<{ texts: object; tells: ReadonlyMap<string, readonly string[]> }> {
   const counts = { texts: 0, withEvent: 0, exactCopies: 0, nearCopies: 0, ironic: 0, hidden: 0, byKind: {} as Record<string, number>, byStance: {} as Record<string, number> }
+  const tells = new Map<string, readonly string[]>()
   for await (const text of truths<DocumentTruth>(folder, 'texts')) {
     counts.texts++
     counts.byKind[text.kind] = (counts.byKind[text.kind] ?? 0) + 1
@@ -99,6 +89,7 @@ async function countTexts(folder: string): Promise<object> {
     if (text.copyOf !== null) counts[text.exact ? 'exactCopies' : 'nearCopies']++
     if (text.ironic) counts.ironic++
     if (text.hidden) counts.hidden++
+    if (text.kind !== 'post' && text.events.length > 0) tells.set(text.document, text.events)
   }
-  return counts
+  return { texts: counts, tells }
 }

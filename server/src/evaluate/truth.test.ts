@@ -39,7 +39,7 @@ test('planted causes are found, and no cause is named where none is given', () =
     const { change } = barsOf(company)
     return [company.id, world.days.map((day, at): DayReturn => ({ day, closeAt: instantOf(day, '15:00:00'), stock: Number.isNaN(change[at]) ? null : (change[at] ?? null), market: world.tape.marketOf(day), industry: (world.tape.marketOf(day) ?? 0) + (world.tape.industryOf(company.path[0], day) ?? 0) }))]
   }))
-  const causesOf = (events: readonly ImpactEvent[]) => JSON.parse(JSON.stringify(causesAgainstTruth(planted, events, { ...facts, days, asOf: endOfDay(world.today), meaning: (id) => new Set([id]) }))) as Record<'first' | 'nothing', { share: number; all: { rows: number; share: number } }>
+  const causesOf = (events: readonly ImpactEvent[]) => JSON.parse(JSON.stringify(causesAgainstTruth(planted, events, { ...facts, days, asOf: endOfDay(world.today), since: world.from, meaning: (id) => new Set([id]) }))) as Record<'first' | 'nothing', { share: number; all: { rows: number; share: number } }>
   const right = causesOf(read)
   expect(right.first.all.rows).toBeGreaterThan(30)
   expect(right.first.all.share).toBeGreaterThanOrEqual(0.8)

@@ -1,0 +1,41 @@
+import type { DocumentAnalysis, Stance } from '@pandora/intelligence/analysis'
+import { analyseDocument, type AnalysisTools } from '@pandora/intelligence/analyse'
+import { sentencesOf } from '@pandora/intelligence/sameness/same-text'
+import { signatureOf } from '@pandora/intelligence/sameness/signature'
+import { Stories } from '@pandora/intelligence/sameness/stories'
+import { dayOf } from '@pandora/contract/time'
+import { DEMO_MARKET } from '@pandora/sources/demo/mark'
+import type { WrittenText } from '@pandora/sources/demo/world'
+import { EVENTS_BEFORE, EventBook } from '../analysis/event-book.ts'
+import type { EvidenceRow } from '../shared/impact/ground.queries.ts'
+
+/** What a text says by the product's own reading, beside what it truly is. */
+export interface ReadText {
+  written: WrittenText
+  stance: Stance | null
+  tones: DocumentAnalysis['tones']
+  /** Companies it names. */
+  companies: ReadonlySet<string>
+  /** The text whose story it tells; its own id where it is the first. */
+  leader: string
+  evidence: readonly EvidenceRow[]
+}
+
+/** Reads texts in order of time as the product does, without storing anything. */
+export function readTexts(texts: readonly WrittenText[], tools: AnalysisTools): ReadText[] {
+  const stories = new Stories()
+  const book = new EventBook()
+  return texts.map((written): ReadText => {
+    const { externalId: id, kind, language, title, body, publishedAt } = written
+    const analysis = analyseDocument({ kind, language, title, body }, tools, dayOf(publishedAt))
+    const companies = new Set(analysis.mentions.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
+    const { leader } = stories.add({ id, at: publishedAt, post: kind === 'post', signature: signatureOf(title, body), sentences: sentencesOf(title, body), subjects: [...companies] })
+    book.prune(publishedAt - EVENTS_BEFORE)
+    const joined = kind === 'post' ? [] : book.join(DEMO_MARKET, id, publishedAt, analysis)
+    const evidence = joined.map(({ eventId, subject, happenedAt, found }): EvidenceRow => ({
+      event_id: eventId, document_id: id, story_id: leader, known_at: publishedAt, superseded_at: Infinity, subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt, sign: found.sign,
+      modality: found.modality, confidence: found.confidence, amount: found.amount?.value ?? null, unit: found.amount?.unit ?? null, size_class: found.sizeClass,
+    }))
+    return { written, stance: analysis.stance?.stance ?? null, tones: analysis.tones, companies, leader, evidence }
+  })
+}
