@@ -7,12 +7,14 @@ import { firstNames } from './lists/words-en.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const companyAfter = words(`shares share stock stocks said says reported reports posted posts announced announces unveils unveiled launches launched plans planned agrees agreed acquires acquired acquiring beats beat misses missed raised raises slashes slashed hires hired fires fired sues sued files filed wins won loses lost
  ceo cfo coo chief chairman chairwoman executive executives president spokesperson spokesman spokeswoman founder cofounder management board directors investors shareholders employees workers staff stores store customers earnings results revenue revenues profit profits sales guidance outlook dividend buyback margins valuation bonds debt
- fell rose jumped surged slid dropped gained climbed tumbled plunged soared rallied slumped sank closed opened traded trades trading falls rises jumps surges slides drops gains climbs tumbles plunges soars rallies slumps sinks slips edges advances declines recovers expects expected forecasts forecast warns warned cuts cut recalls recalled settles settled appoints appointed names named pays paid buys bought sells sold invests invested faces faced gets reported wants considers considering explores explored eyes targets delays delayed suspends suspended halts resumes expands closes opens shuts lays filed recently confirmed declined denies denied told tops topped lifts lifted boosts boosted trims trimmed signs signed inks secures secured delivers delivered hikes hiked upgraded downgraded issued issues files ipo q1 q2 q3 q4 fy quarterly holdings inc corp bulls bears calls puts options`)
+ takes took orders ordered scraps scrapped sees adds makes made seeks sheds moves weighs nears gives holds keeps starts ends hits joins quits reaches rolls shuts taps touts turns urges vows steps spins rejects retreats shelves slows spends spent wants accused accuses agrees trims doubles triples extends exits enters merges hints flags teams partners outlines pauses paused resumed pledges pledged restructures tops reveals revealed debuts ships shipped sold acquires completes completed grew grows earned earns recorded records outsold fined gained picks picked sinks slashes fell rose jumped surged slid dropped gained climbed tumbled plunged soared rallied slumped sank closed opened traded trades trading falls rises jumps surges slides drops gains climbs tumbles plunges soars rallies slumps sinks slips edges advances declines recovers expects expected forecasts forecast warns warned cuts cut recalls recalled settles settled appoints appointed names named pays paid buys bought sells sold invests invested faces faced gets reported wants considers considering explores explored eyes targets delays delayed suspends suspended halts resumes expands closes opens shuts lays filed recently confirmed declined denies denied told tops topped lifts lifted boosts boosted trims trimmed signs signed inks secures secured delivers delivered hikes hiked upgraded downgraded issued issues files ipo q1 q2 q3 q4 fy quarterly holdings inc corp bulls bears calls puts options`)
 const companyBefore = words('rival rivals retailer giant maker automaker carmaker chipmaker miner lender insurer airline utility conglomerate brand owner parent subsidiary competitor competitors supplier suppliers owns bought acquire acquires acquired acquiring buy buys buying sell selling sold sues sued suing upgrades upgraded downgrades downgraded upgrade downgrade joins joined including versus vs short shorted own owning company firm group startup stock shares hold holding against ceo cfo chairman unicorn drugmaker major upstart via invested backed-by like')
-const looseBefore = words('at from by with for and or than of in on to as but after before when while if where says said how why')
+const looseBefore = words('at from by with for and than')
 const stakeOf = words('shares stake stock investors investment bonds ceo chairman founder analyst position interest acquisition takeover purchase merger board unit parent owner maker customers employees president')
 const determiners = words('a an this that these those my your his her our their its each every any some no another one two three several many most few both all such')
-const finance = words(`shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
+const owners = words('my your his her our their its')
+const personTitles = words('president senator governor captain professor judge king queen prince princess lord lady sir saint mr mrs ms dr general colonel pastor actor actress singer author justice')
+const finance = words(`holding holdings hold sold buying selling position puts shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
 const notPartOfName = words('us uk eu chinese china american japanese japan german french british indian india korean european us-based tech chip oil bank ceo cfo mr ms fed sec monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december buy sell hold prefer avoid breaking update exclusive')
 /** Words that stand between given names and are themselves no surname. */
 const noSurname = words('shares stock inc ltd corp industries group bank motors power energy steel said says to and of in on for the ceo q1 q2 q3 q4 net')
@@ -26,6 +28,7 @@ export function caseOf(text: string): CaseOf['kind'] {
   let upper = 0
   let lower = 0
   let inside = false
+  let alone = 0
   const length = Math.min(text.length, 600)
   let from = 0
   for (let at = 0; at <= length; at++) {
@@ -37,13 +40,15 @@ export function caseOf(text: string): CaseOf['kind'] {
     const letter = isUpper || isLower
     if (letter && !inside) { inside = true; from = at } else if (!letter && inside && unit !== 39) {
       inside = false
+      if (at - from === 1 && text[from] === 'I') alone++
       if (at - from < 4) continue
       const first = text.charCodeAt(from)
       if (first >= 65 && first <= 90) capital++
       else small++
     }
   }
-  if (upper === 0) return 'small'
+  // Posts in small letters still write I.
+  if (upper === alone) return 'small'
   if (upper > 8 * lower && upper > 4) return 'capitals'
   return capital >= 3 && capital >= 3.2 * small ? 'title' : 'cased'
 }
@@ -109,12 +114,12 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   if (own?.after.includes(after) && !(how === 'cased' && nextCapital && capital)) push('ordinary-after', [after])
   else if (companyAfter.has(after)) push('company-word-after', [after], capital ? 1 : 0.5)
   else if (after === 'to' && capital && how !== 'small') push('company-word-after', [after], 0.4)
-  if (own?.before.includes(before) && !(looseBefore.has(before) && capital && how === 'cased') && before !== 'a' && before !== 'an') push('ordinary-before', [before])
+  if (own?.before.includes(before) && before !== 'a' && before !== 'an') push('ordinary-before', [before])
   else if (before === 'the') push('determiner', [before], own?.before.includes('the') ? 1.2 : 0.6)
-  else if (determiners.has(before)) push('determiner', [before], name.endsWith('s') && before === 'its' ? 0.5 : 1)
+  else if (determiners.has(before)) push('determiner', [before], capital && how === 'cased' && owners.has(before) ? 0.4 : 1)
   else if (stakeOf.has(two.split(' ')[0] ?? '') && (before === 'of' || before === 'in' || before === 'at' || before === 'with')) push('company-word-before', [two])
   else if (companyBefore.has(before)) push('company-word-before', [before], capital ? 1 : 0.6)
-  else if (looseBefore.has(before) && capital && how === 'cased') push('company-word-before', [before], 0.4)
+  else if (looseBefore.has(before) && capital && how === 'cased') push('company-word-before', [before], 0.3)
 
   let from2 = start
   while (from2 > 0 && start - from2 < 160 && text[from2 - 1] !== '\n') from2--
@@ -124,7 +129,7 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   const near = own?.near.find((word) => around.includes(word))
   if (near !== undefined) push('ordinary-near', [near])
   if (firstNames.has(name) && nextCapital && !noSurname.has(after) && how !== 'capitals') push('first-name', [surface, after])
-  else if (how === 'cased' && capital && beforeCapital && !name.includes(' ') && text[start - 1] === ' ' && isWord(text.charCodeAt(start - 2)) && !own?.after.includes(after) && !companyBefore.has(before) && !looseBefore.has(before) && !notPartOfName.has(before) && from > 0) push('part-of-longer-name', [`${before} ${name}`], 0.5)
-  else if (how !== 'capitals' && capital && before !== '' && (firstNames.has(before) || (firstNames.has(name) && beforeCapital && !companyBefore.has(before)))) push('first-name', [before, surface])
+  else if (how === 'cased' && capital && beforeCapital && !name.includes(' ') && text[start - 1] === ' ' && isWord(text.charCodeAt(start - 2)) && !own?.after.includes(after) && !companyBefore.has(before) && !looseBefore.has(before) && !notPartOfName.has(before) && from > 0 && !determiners.has(before) && before !== 'the') push('part-of-longer-name', [`${before} ${name}`], 0.5)
+  else if (how !== 'capitals' && capital && before !== '' && (firstNames.has(before) || personTitles.has(before) || (firstNames.has(name) && beforeCapital && !companyBefore.has(before)))) push('first-name', [before, surface])
   return found
 }

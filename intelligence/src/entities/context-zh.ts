@@ -7,7 +7,7 @@ import { termAt, termBefore, termList, terms, termsWithin, type Terms } from './
 const companyAfter = termList(`
 公告 发布公告 发布 披露 董秘 董事长 董事会 董事 监事 总经理 总裁 副总裁 财务总监 实控人 实际控制人 控股股东 大股东 股东 原董事长 独立董事 创始人 首席 高管 管理层 员工 子公司 全资子公司 控股子公司 旗下 下属 母公司 分公司
 回应 澄清 辟谣 否认 称 表示 宣布 透露 回复 提示 声明 通报 拟 计划 预计 预告 预增 预减 预亏 中标 签订 签署 签约 获得 获批 获 收到 遭 被立案 被调查 被罚 被问询 被证监会 被交易所 拟收购 收购 出售 转让 增持 减持 回购 定增 质押 解禁 分红 派息 募资 上市 退市 摘牌 借壳 重组 停牌 复牌 复盘
-一季度 二季度 三季度 四季度 上半年 前三季度 下半年 年报 中报 季报 半年报 一季报 三季报 业绩 净利 净利润 营收 营业收入 毛利率 归母 扣非 财报 业绩快报 业绩预告 每股收益 市值 市盈率 估值 公司 集团 股份有限公司 有限公司 集团股份 集团有限 这家 的股东 的股价 的业绩 的财报 的公告 的年报 的董秘 的市值 的估值 的订单 的管理层 的毛利率 的营收 的净利润 的净利 的投资者 的股民 的股票 的筹码 的基本面 的董事长 科技公司 上市公司 投资者 此前 昨晚 昨日 今日 近日 日前 晚间 周五 周一 当天 同比 第一大股东 年度 专利 与 携手 牵手 联手 官宣 订单 产能 新厂 工厂 投产
+一季度 二季度 三季度 四季度 上半年 前三季度 下半年 年报 中报 季报 半年报 一季报 三季报 业绩 净利 净利润 营收 营业收入 毛利率 归母 扣非 财报 业绩快报 业绩预告 每股收益 市值 市盈率 估值 公司 集团 股份有限公司 有限公司 集团股份 集团有限 这家 下发 出具 下调 上调 推迟 取消 追加 砍单 提价 降价 裁员 发债 举债 销量 产量 交付 出货 门店 加盟店 库存 订单量 份额 现金流 商誉 负债率 定增案 发行 发行价 转型 扩产 减产 停产 复产 开店 关店 分拆 增资 的定增 的股权 的商誉 的债券 的转债 的订单 的销量 的份额 的客户 的产能 的库存 的现金流 的负债 的应收款 的大股东 的控股股东 的实控人 的高管 的员工 的门店 的分红 的利润 的减持 的质押 的资产 的品牌 的渠道 的重组 的公司 的老板 的ceo 的新车 的逻辑 的成本 的折价 的增长 的经销商 的供应商 的单店 的研发 的账上 的股息 的机构 的游资 的庄家 的主力 的套牢盘 这家 的股东 的股价 的业绩 的财报 的公告 的年报 的董秘 的市值 的估值 的订单 的管理层 的毛利率 的营收 的净利润 的净利 的投资者 的股民 的股票 的筹码 的基本面 的董事长 科技公司 上市公司 投资者 此前 昨晚 昨日 今日 近日 日前 晚间 周五 周一 当天 同比 第一大股东 年度 专利 与 携手 牵手 联手 官宣 订单 产能 新厂 工厂 投产
 a股 h股 港股 转债 股民 股东们 股吧 投资者 涉嫌 涉及 因 再 又 连续 首次 成功 完成 累计 投资 斥资 出资 聘任 公布 换帅 起诉 胜诉 败诉 诉讼 承诺 卖 买 怎么了 怎么看 怎么 咋 能买 还能 可以买 要不要 值得 跌成 跌得 涨得 套牢 主力 庄家 这票 这个票 这股 这只 今天 明天 下周 又跌 又涨 什么时候 何时 到底 真的 的票 的人 的散户 就是 一字`)
 const shareWords = termList(`
 股价 涨停 跌停 涨停板 大涨 大跌 暴涨 暴跌 上涨 下跌 涨超 跌超 涨逾 跌逾 涨幅 跌幅 涨近 跌近 高开 低开 收涨 收跌 收盘 盘中 午后 早盘 尾盘 竞价 封板 封涨停 炸板 打开涨停 一字板 连板 二连板 三连板 触及涨停 触及跌停 封死 主力资金 净流入 净流出 融资余额 龙虎榜 换手率 成交额 成交 股 行情 诊股 领涨 领跌 走强 走弱 异动 拉升 跳水 翻红 翻绿 飘红 跟涨 跟跌 活跃 创新高 新高 新低 破发 破位 反弹 回调 止损 补仓 目标价 评级 研报 首次覆盖 买入评级 增持评级 涨了 跌了 涨 跌 绿了 红了 开盘 市值蒸发 股价大涨`)
@@ -19,7 +19,9 @@ const ordinaryAfter = termList(`
 const ordinaryBefore = termList(`
 一个 一台 一只 一种 一款 一批 一些 一位 一颗 一座 一片 一条 一朵 两个 两台 三个 几个 几台 多台 多个 这个 这种 这款 这些 那个 那些 那种 每个 每台 每位 某个 各种 各类 各个 所有 许多 很多 大量 不少 什么 怎样的 我们的 你的 我的 他的 她的 它的 研发 制造 使用 利用 采用 引进 安装 部署 操作 控制 设计 发明 开发 购买 购置 租用 维修 万台 百台 千台 套 台 款 位 颗 朵 棵 座 片 条 匹 瓶 斤 吃 喝 看见 看到 听到 去 逛 游 前往 到达 抵达 来到 走进 位于 地处 坐落在 沿着 穿过 跨过 世界上 人类 古代 传统 名为 所谓 叫做 像 好像 如同 仿佛 犹如 就像 作为 成为 变成 当成 对于 新型 国产 大型 小型 智能 全球 世界 中国 我国 国内 海外`)
 const finance = termList(`
-股价 涨停 跌停 涨幅 跌幅 公告 股份 股东 净利 净利润 营收 营业收入 业绩 年报 季报 中报 半年报 财报 减持 增持 回购 质押 解禁 定增 配股 分红 派息 每股 停牌 复牌 上市公司 证监会 交易所 深交所 上交所 问询函 监管函 警示函 立案 龙虎榜 换手 主力 融资 市值 估值 券商 研报 评级 目标价 中标 合同 亿元 万元 万股 亿股 同比 环比 预增 预亏 预盈 亏损 扭亏 董事会 董事长 总经理 实控人 控股 收购 重组 并购 子公司 募资 可转债 转债 a股 沪深 创业板 科创板 主板 北交所 个股 持仓 建仓 加仓 减仓 补仓 套牢 解套 割肉 抄底 散户 庄家 涨 跌 开盘 收盘 盘中 午后 尾盘 竞价 连板 牛股 妖股 仓位 k线 均线 放量 缩量 财务造假 退市 摘牌 董秘 股民 股吧 大盘 基金重仓 北向`)
+股价 涨停 跌停 涨幅 跌幅 公告 股份 股东 净利 净利润 营收 营业收入 业绩 年报 季报 中报 半年报 财报 减持 增持 回购 质押 解禁 定增 配股 分红 派息 每股 停牌 复牌 上市公司 证监会 交易所 深交所 上交所 问询函 监管函 警示函 立案 龙虎榜 换手 主力 融资 发债 商誉 存货 应收 毛利率 渠道库存 产能 订单 销量 新业务价值 股权 国资 北向持股 资金流 卖掉 股息 现金流 机构席位 应声 市值 估值 券商 研报 评级 目标价 中标 合同 亿元 万元 万股 亿股 同比 环比 预增 预亏 预盈 亏损 扭亏 董事会 董事长 总经理 实控人 控股 收购 重组 并购 子公司 募资 可转债 转债 a股 沪深 创业板 科创板 主板 北交所 个股 持仓 建仓 加仓 减仓 补仓 套牢 解套 割肉 抄底 散户 庄家 涨 跌 开盘 收盘 盘中 午后 尾盘 竞价 连板 牛股 妖股 仓位 k线 均线 放量 缩量 财务造假 退市 摘牌 董秘 股民 股吧 大盘 基金重仓 北向`)
+const listJoints = new Set('、和与及跟'.split(''))
+const listHeads = terms([...companyAfter.words, ...shareWords.words, ...ordinaryAfter.words].filter((word) => word.length >= 2 && !word.startsWith('的')))
 const workMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' }
 const bankTails = terms(['业', '间', '卡', '家', '保险监', '账户', '存款', '流水', '卡号'])
 const tailWords: readonly { tail: string; after: Terms; of: string }[] = [
@@ -42,6 +44,9 @@ export function sentenceAround(text: string, start: number, end: number): [numbe
   return [from, to]
 }
 
+const days = /^(?:20\d\d年)?(?:\d{1,2}月(?:份|\d{1,2}日)?|[一二三四]季度|前三季度|上半年|下半年|全年|今年|去年|第[一二三四]季度)(?:的)?/
+const heldFor = /(?:拿|持|套|捂|守|抱|买)(?:有)?(?:了|着)?[一二三四五六七八九十两几半\d]{1,3}(?:个)?(?:多)?(?:年|月|天|周|万|手|万股|股)(?:的)?$/
+
 /** What stands next to the name, brackets, quotes and codes passed over. */
 function passed(text: string, end: number): number {
   let at = end
@@ -51,6 +56,16 @@ function passed(text: string, end: number): number {
     if (close > 0 && close - at < 24) at = close + 1
   }
   if (text[at] === '"' || text[at] === '$') at++
+  const time = days.exec(text.slice(at, at + 14))
+  return time && !companyAfter.words.has(time[0]) ? at + time[0].length : at
+}
+
+/** Of a list of names, the place behind it: what is said there is said of each. */
+function afterList(text: string, at: number): number {
+  if (!listJoints.has(text[at] ?? '')) return at
+  for (let place = at + 2; place < Math.min(text.length, at + 16) && !clauseEnd.has(text[place] ?? ''); place++) {
+    if (termAt(text, place, listHeads) !== null) return place
+  }
   return at
 }
 
@@ -82,7 +97,7 @@ function longerCompany(text: string, start: number, end: number): Evidence | nul
 export function chineseContext(text: string, start: number, end: number): Evidence[] {
   const found: Evidence[] = []
   const name = text.slice(start, end)
-  const next = passed(text, end)
+  const next = afterList(text, passed(text, end))
   const before = text[start - 1] === '"' || text[start - 1] === '$' ? start - 1 : start
   const [from, to] = sentenceAround(text, start, end)
   const push = (code: Evidence['code'], words: readonly string[], times = 1) => found.push(evidence(code, words, times))
@@ -102,6 +117,7 @@ export function chineseContext(text: string, start: number, end: number): Eviden
   const plainBefore = termBefore(text, before, ordinaryBefore)
   if (ownBefore !== null && ownBefore.length >= (said ?? '').length) push('ordinary-before', [ownBefore])
   else if (plainBefore !== null && plainBefore.length >= (said ?? '').length) push('ordinary-before', [plainBefore])
+  else if (heldFor.test(text.slice(Math.max(0, before - 12), before))) push('company-word-before', [text.slice(Math.max(0, before - 4), before)], 1.3)
   else if (said !== null) push('company-word-before', [said], strongBefore.words.has(said) ? 1.3 : 0.8)
 
   const near = own ? termsWithin(text, from, start, terms(own.near), 1)[0] ?? termsWithin(text, end, to, terms(own.near), 1)[0] : undefined

@@ -36,6 +36,7 @@ export function link(document: Pick<DocumentText, 'title' | 'body'>, gazetteer: 
   const weighed = parts.flatMap((part) => spotsOf(part, gazetteer, at))
   const sure = surely(weighed)
   for (const one of weighed) settle(one, sure, at)
+  neighbours(weighed)
   const taken = accepted(weighed, Math.log(least / (1 - Math.min(least, 0.999_999))))
   const mentions = taken.map(({ part, guess }) => mentionOf(part, guess))
   if (people) for (const part of parts) mentions.push(...peopleIn(part, mentions.filter((one) => one.field === part.field)))
@@ -75,14 +76,27 @@ function surely(weighed: readonly Weighed[]): Sure {
     const cover = covered.get(part) ?? new Uint8Array(part.folded.text.length)
     covered.set(part, cover)
     if (cover[guess.start] || cover[guess.end - 1]) continue
-    if (!guess.sure && !others.some((one) => one.sure)) continue
+    if (!others.some((one) => one.sure || firm(one))) continue
     cover.fill(1, guess.start, guess.end)
-    if (others.length === 1 || guess.form === 'code') sure.ids.add(guess.entry.id)
+    if ((others.length === 1 && guess.sure) || guess.form === 'code') sure.ids.add(guess.entry.id)
     const list = sure.at.get(part) ?? []
     list.push({ start: guess.start, end: guess.end })
     sure.at.set(part, list)
   }
   return sure
+}
+
+/** A name of one word that is no ordinary word: enough for its neighbours in a list. */
+const firm = (guess: Guess): boolean => guess.entry.kind === 'company' && guess.score >= 2.2 && !(guess.trait & (traits.word | traits.lower))
+
+/** Names in one list with a company that was found are companies, too. */
+function neighbours(weighed: readonly Weighed[]): void {
+  const taken: Sure = { ids: new Set(), at: new Map() }
+  for (const { part, guess } of weighed) if (guess.entry.kind === 'company' && guess.score >= 0.4) taken.at.set(part, [...(taken.at.get(part) ?? []), { start: guess.start, end: guess.end }])
+  for (const { part, guess } of weighed) {
+    if (guess.entry.kind !== 'company' || guess.score >= 0 || guess.score < -2 || guess.why.some(({ code }) => code === 'list-of-companies')) continue
+    if (beside(part, guess, taken)) add(guess, evidence('list-of-companies'))
+  }
 }
 
 /** Weighs the surroundings where the name alone does not settle it, and chooses among those that bear it. */
@@ -147,7 +161,7 @@ function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other'
 function beside(part: Part, { start, end }: Guess, sure: Sure): boolean {
   const { text } = part.folded
   return (sure.at.get(part) ?? []).some((one) => {
-    if (one.start === start) return false
+    if (one.start === start || one.start - end > 20 || start - one.end > 20) return false
     const between = one.end <= start ? text.slice(one.end, start) : one.start >= end ? text.slice(end, one.start) : ''
     return between !== '' && between.length <= 18 && listMarks.has(between.replace(/^\([^()]{0,14}\)/, ''))
   })

@@ -106,8 +106,10 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   else if (single) why.push(evidence(word ? 'ordinary-word-too' : 'one-word-name', [surface]))
   else why.push(evidence(form === 'derived' ? 'made-from-full-name' : formReason[form], [surface]))
   if (legal > spot.end) why.push(evidence('legal-form', [surfaceOf(part, spot.start, legal)]))
-  if (!(trait & traits.lower)) {
-    if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : 1))
+  if (trait & traits.lower) {
+    if (trait & traits.short && !capitals) why.push(evidence('not-in-capitals', [surface]))
+  } else {
+    if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : word ? 2 : 1))
     else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single ? 1 : 0.5))
     else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.4 : 0.2))
     else if (trait & traits.upper && word && part.how === 'capitals') why.push(evidence('not-in-capitals', [surface], 0.5))
