@@ -104,7 +104,7 @@ test('the same load again changes nothing', async () => {
 }, 60_000)
 
 test('its truth lies beside it, and agrees with the prices stored', async () => {
-  expect(await demoTruth(server.sql, server.home)).toMatchObject({ task: 'demo-truth', size: 'small', moves: { direct: { correlation: expect.any(Number) } }, texts: { texts: await count('document') } })
+  expect(await demoTruth(server.sql, server.home)).toMatchObject({ task: 'demo-truth', size: 'small', moves: { direct: { correlation: expect.any(Number) } }, stored: { texts: await count('document') }, impact: { planted: { fresh: { rankCorrelation: expect.any(Number) } } }, texts: { texts: expect.any(Number) } })
   const [column] = await server.sql`select 1 from information_schema.columns where table_name in ('event', 'event_company', 'post', 'document') and column_name in ('stance', 'sign', 'move', 'copy_of', 'hidden')`
   expect(column).toBeUndefined()
 })
