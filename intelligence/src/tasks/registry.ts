@@ -1,4 +1,6 @@
 import { duplicates } from './duplicates.ts'
+import { entities } from './entities.ts'
+import { policyLabels } from './policy-labels.ts'
 import { topics } from './topics.ts'
 import type { Task } from './task.ts'
 
@@ -8,5 +10,7 @@ export type TaskUser<Result> = <Row, Answer>(task: Task<Row, Answer>) => Result
 /** Tasks that can be measured on labelled files, by name: each hands itself to what is done with it, so that its types stay its own. */
 export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => Result>> = {
   duplicates: (use) => use(duplicates),
+  entities: (use) => use(entities),
+  'policy-labels': (use) => use(policyLabels),
   topics: (use) => use(topics),
 }

@@ -18,7 +18,7 @@ export async function labelledRows(path: string): Promise<RawRow[]> {
 }
 
 /** Lists of names that lie beside labelled files: in the same folder, or where a checkout of data keeps its companies. */
-const besides = ['entity_list_comprehensive.csv', '../../numeric/a_share_companies/companies.dev.csv', '../../numeric/a_share_companies/companies.csv']
+const besides = ['companies.jsonl', 'entity_list_comprehensive.csv', '../../numeric/a_share_companies/companies.dev.csv', '../../numeric/a_share_companies/companies.csv']
 
 /** The list of names for a labelled file: the named one, else one that lies beside it; null where there is none. */
 export async function gazetteerFor(labelled: string, named: string | undefined): Promise<RawRow[] | null> {
