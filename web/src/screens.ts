@@ -1,4 +1,4 @@
-import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -41,7 +41,8 @@ export const screens: readonly Screen[] = [
   { key: 'industries', path: 'industries/:code?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
   { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, under: 'industries', load: () => import('./domains/industries/Exchanges.tsx') },
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
-  { key: 'health', path: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },
+  { key: 'health', path: 'health/:section?', start: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },
+  { key: 'corrections', path: 'corrections', name: 'corrections', icon: PencilLine, rail: null, under: 'health', load: () => import('./domains/corrections/Corrections.tsx') },
   { key: 'imports', path: 'imports/:runId?', start: 'imports', name: 'imports', icon: DatabaseZap, rail: 'data', admin: true, load: () => import('./domains/imports/Imports.tsx') },
   { key: 'feeds', path: 'feeds/:feedId?', start: 'feeds', name: 'feeds', icon: Rss, rail: 'data', admin: true, load: () => import('./domains/feeds/Feeds.tsx') },
   { key: 'administration', path: 'administration/:section?', start: 'administration/users', name: 'administration', icon: ShieldCheck, rail: 'end', admin: true, load: () => import('./domains/administration/Administration.tsx') },

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { health } from '@pandora/contract/health'
 import { Answer } from '../../ui/Answer.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
+import { TabLinks } from '../../ui/TabLinks.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { AnalysisPart } from './analysis/AnalysisPart.tsx'
+import { analysisTexts } from './analysis/texts.ts'
 import { Coverage } from './Coverage.tsx'
 import styles from './Health.module.css'
 import { KindPanel } from './KindPanel.tsx'
@@ -19,6 +23,7 @@ import { healthTexts } from './texts.ts'
 /** What data there are, how old, from where, and what is missing. */
 export default function Health() {
   const t = useTexts(healthTexts)
+  const words = useTexts(analysisTexts)
   const go = useGo()
   const client = useQueryClient()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
@@ -27,9 +32,13 @@ export default function Health() {
   const query = useOperation(health.overview, {})
   useLive('import-run', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
   useLive('feeds', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
+  const { section } = useParams()
+  const analysed = section === 'analysis'
   const refresh = () => { void query.refetch() }
+  const tabs = <TabLinks label={words('tabs')} current={analysed ? '/index/health/analysis' : '/index/health'} tabs={[{ to: '/index/health', text: words('tab_data') }, { to: '/index/health/analysis', text: words('tab_analysis') }]} />
+  if (analysed) return <Screen title={t('title')} layout="fill" context={asOf ? t('asOfNote') : null} tabs={tabs}><AnalysisPart admin={admin} /></Screen>
   return (
-    <Screen title={t('title')} layout="fill" context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}>
+    <Screen title={t('title')} layout="fill" tabs={tabs} context={query.data ? t('summary', { ok: query.data.ok, of: query.data.of }) : null}>
       <Answer query={query} waiting={<div className={styles.waiting}><Skeleton count={16} /></div>}>
         {(data) => {
           const row = data.kinds.find(({ kind }) => kind === chosen)

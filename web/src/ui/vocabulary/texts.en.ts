@@ -99,4 +99,9 @@ export const en: Record<keyof typeof zh, string> = {
   group_supply: 'Supply chain',
   group_industry: 'Industry',
   group_theme: 'Theme',
+  document_news: 'News',
+  document_announcement: 'Announcement',
+  document_policy: 'Policy',
+  document_post: 'Post',
+  document_report: 'Report',
 }

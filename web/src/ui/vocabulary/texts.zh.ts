@@ -98,4 +98,9 @@ export const zh = {
   group_supply: '供应链',
   group_industry: '行业',
   group_theme: '主题',
+  document_news: '新闻',
+  document_announcement: '公告',
+  document_policy: '政策',
+  document_post: '帖子',
+  document_report: '研报',
 } as const

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { analysis } from '@pandora/contract/analysis'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { bytes, dateTime, number } from '../../../lib/formats.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import styles from './Analysis.module.css'
+import { analysisTexts } from './texts.ts'
+
+type Model = OutputOf<typeof analysis.models>['dataList'][number]
+
+function ModelLine({ model, onOpen }: { model: Model; onOpen: () => void }) {
+  const t = useTexts(analysisTexts)
+  return (
+    <li>
+      <button type="button" className={styles.model} aria-label={t('openCard', { name: model.name })} onClick={onOpen}>
+        <b>{model.name}</b>
+        <span className={styles.quiet}>{model.version} · {t(`origin_${model.origin}`)}</span>
+        <span className={styles.quiet}>{t('rows')} {number(model.rows, { digits: 0 })} · {bytes(model.bytes)} · {t('labels')} {number(model.labels.length, { digits: 0 })}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Models in use; each opens its card: what went in, what it reached on every set, what it is weak at. */
+export function Models({ className }: { className?: string | undefined }) {
+  const t = useTexts(analysisTexts)
+  const query = useOperation(analysis.models, {})
+  const [opened, open] = useState<string | null>(null)
+  const model = query.data?.dataList.find(({ name }) => name === opened)
+  return (
+    <Tile title={t('models')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}>
+      <Answer query={query} waiting={<Skeleton count={6} height={44} />}>
+        {({ dataList, versions }) => dataList.length === 0 ? <Empty why={t('noModels')} /> : <>
+          <ul className={styles.models} aria-label={t('models')}>{dataList.map((one) => <ModelLine key={one.name} model={one} onOpen={() => open(one.name)} />)}</ul>
+          <p className={styles.label}>{t('versions')}</p>
+          <ul className={styles.versions}>{versions.map((one) => <li key={one.versionId}>{t('versionLine', { version: one.key, documents: number(one.documents, { digits: 0 }), at: dateTime(one.firstUsedAt) })}</li>)}</ul>
+        </>}
+      </Answer>
+      {model ? (
+        <Drawer title={t('card')} context={`${model.name} ${model.version}`} onClose={() => open(null)}>
+          <p className={styles.quiet}>{t('labels')}: {model.labels.join(', ')}</p>
+          {model.card ? <Markdown text={model.card} /> : <p className={styles.quiet}>{t('noCard')}</p>}
+        </Drawer>
+      ) : null}
+    </Tile>
+  )
+}
