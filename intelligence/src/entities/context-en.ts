@@ -2,16 +2,17 @@ import { evidence, type Evidence } from './reasons.ts'
 import { isWord } from './fold.ts'
 import { legalTails } from './forms.ts'
 import { englishSenses } from './lists/senses-en.ts'
+import { businessForms, businessVerbs } from './lists/verbs-en.ts'
 import { firstNames } from './lists/words-en.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
-const companyAfter = words(`shares share stock stocks said says reported reports posted posts announced announces unveils unveiled launches launched plans planned agrees agreed acquires acquired acquiring beats beat misses missed raised raises slashes slashed hires hired fires fired sues sued files filed wins won loses lost
- ceo cfo coo chief chairman chairwoman executive executives president spokesperson spokesman spokeswoman founder cofounder management board directors investors shareholders employees workers staff stores store customers earnings results revenue revenues profit profits sales guidance outlook dividend buyback margins valuation bonds debt
- takes took orders ordered scraps scrapped sees adds makes made seeks sheds moves weighs nears gives holds keeps starts ends hits joins quits reaches rolls shuts taps touts turns urges vows steps spins rejects retreats shelves slows spends spent wants accused accuses agrees trims doubles triples extends exits enters merges hints flags teams partners outlines pauses paused resumed pledges pledged restructures tops reveals revealed debuts ships shipped sold acquires completes completed grew grows earned earns recorded records outsold fined gained picks picked sinks slashes fell rose jumped surged slid dropped gained climbed tumbled plunged soared rallied slumped sank closed opened traded trades trading falls rises jumps surges slides drops gains climbs tumbles plunges soars rallies slumps sinks slips edges advances declines recovers expects expected forecasts forecast warns warned cuts cut recalls recalled settles settled appoints appointed names named pays paid buys bought sells sold invests invested faces faced gets reported wants considers considering explores explored eyes targets delays delayed suspends suspended halts resumes expands closes opens shuts lays filed recently confirmed declined denies denied told tops topped lifts lifted boosts boosted trims trimmed signs signed inks secures secured delivers delivered hikes hiked upgraded downgraded issued issues files ipo q1 q2 q3 q4 fy quarterly holdings inc corp bulls bears calls puts options`)
+const companyAfter = words(`shares share stock stocks ceo cfo coo chief chairman chairwoman executive executives president spokesperson spokesman spokeswoman founder cofounder management board directors investors shareholders employees workers staff stores store customers earnings results revenue revenues profit profits sales guidance outlook dividend buyback margins valuation bonds debt holdings inc corp bulls bears calls puts options quarterly q1 q2 q3 q4 fy recently trading ipo says`)
 const companyBefore = words('rival rivals retailer giant maker automaker carmaker chipmaker miner lender insurer airline utility conglomerate brand owner parent subsidiary competitor competitors supplier suppliers owns bought acquire acquires acquired acquiring buy buys buying sell selling sold sues sued suing upgrades upgraded downgrades downgraded upgrade downgrade joins joined including versus vs short shorted own owning company firm group startup stock shares hold holding against ceo cfo chairman unicorn drugmaker major upstart via invested backed-by like')
 const looseBefore = words('at from by with for and than')
 const stakeOf = words('shares stake stock investors investment bonds ceo chairman founder analyst position interest acquisition takeover purchase merger board unit parent owner maker customers employees president')
 const determiners = words('a an this that these those my your his her our their its each every any some no another one two three several many most few both all such')
+/** Verbs that say little of who does them. */
+const finite = words('is was has had will would may could')
 const owners = words('my your his her our their its')
 const personTitles = words('president senator governor captain professor judge king queen prince princess lord lady sir saint mr mrs ms dr general colonel pastor actor actress singer author justice')
 const finance = words(`holding holdings hold sold buying selling position puts shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
@@ -40,7 +41,7 @@ export function caseOf(text: string): CaseOf['kind'] {
     const letter = isUpper || isLower
     if (letter && !inside) { inside = true; from = at } else if (!letter && inside && unit !== 39) {
       inside = false
-      if (at - from === 1 && text[from] === 'I') alone++
+      if (text[from] === 'I' && (at - from === 1 || text[from + 1] === "'" || text[from + 1] === '’')) alone++
       if (at - from < 4) continue
       const first = text.charCodeAt(from)
       if (first >= 65 && first <= 90) capital++
@@ -104,7 +105,7 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   const push = (code: Evidence['code'], said: readonly string[], times = 1) => found.push(evidence(code, said, times))
   const { word: before, from } = wordBefore(text, start)
   const possessive = text.startsWith("'s", end) || (text[end] === "'" && surface.endsWith('s'))
-  const { word: after } = wordAfter(text, possessive ? end + (text.startsWith("'s", end) ? 2 : 1) : end)
+  const { word: after, to } = wordAfter(text, possessive ? end + (text.startsWith("'s", end) ? 2 : 1) : end)
   const capital = /^[A-Z0-9]/.test(surface)
   if (possessive && capital) push('possessive', [`${surface}’s`])
   if (how === 'cased' && capital && before !== '' && !sentenceStarts.has(text[start - 1] ?? '') && !sentenceStarts.has(text[start - 2] ?? '')) push('capital-inside', [surface])
@@ -112,8 +113,9 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   const own = englishSenses.get(name)
   const two = `${wordBefore(text, from).word} ${before}`
   if (own?.after.includes(after) && !(how === 'cased' && nextCapital && capital)) push('ordinary-after', [after])
-  else if (companyAfter.has(after)) push('company-word-after', [after], capital ? 1 : 0.5)
-  else if (after === 'to' && capital && how !== 'small') push('company-word-after', [after], 0.4)
+  else if (companyAfter.has(after)) push('company-word-after', [after], capital ? 1 : 0.8)
+  else if (businessForms.has(after) && capital) push('company-word-after', [after], finite.has(after) ? 0.6 : 1)
+  else if ((after === 'to' || after === 'not') && capital && how !== 'small') push('company-word-after', [after], businessVerbs.has(wordAfter(text, to).word) ? 0.9 : 0.4)
   if (own?.before.includes(before) && before !== 'a' && before !== 'an') push('ordinary-before', [before])
   else if (before === 'the') push('determiner', [before], own?.before.includes('the') ? 1.2 : 0.6)
   else if (determiners.has(before)) push('determiner', [before], capital && how === 'cased' && owners.has(before) ? 0.4 : 1)

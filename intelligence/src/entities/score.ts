@@ -111,7 +111,7 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   } else {
     if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : word ? 2 : 1))
     else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single ? 1 : 0.5))
-    else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.4 : 0.2))
+    else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.25 : 0.1))
     else if (trait & traits.upper && word && part.how === 'capitals') why.push(evidence('not-in-capitals', [surface], 0.5))
   }
   const sure = company && capital && (legal > spot.end || (!single && part.how !== 'capitals' && form !== 'derived'))
