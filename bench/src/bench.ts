@@ -2,11 +2,12 @@ import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
 import { httpBench } from './http.ts'
 import { importBench } from './import.ts'
+import { intelligenceBench } from './intelligence.ts'
 import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { startBench } from './start.ts'
 
-const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, http: httpBench, import: importBench, live: liveBench, start: startBench }
+const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, http: httpBench, import: importBench, intelligence: intelligenceBench, live: liveBench, start: startBench }
 
 // npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` takes names of readings behind it, to take those alone.
 const [name = '', ...only] = process.argv.slice(2)
