@@ -98,6 +98,8 @@ create table analysis_state (
   market_id smallint primary key,
   scored_to date,
   changed_from date,
+  -- The present scores rest on what has changed since.
+  present_changed boolean not null default false,
   -- Rise when names, and when events of sources or removals, make what a reader holds in memory old.
   names_epoch integer not null default 0,
   events_epoch integer not null default 0,

@@ -207,7 +207,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
 }
 
 /** Companies that a text names, with whether it is about them: named in the title, or the only ones. */
-function companiesNamed({ mentions }: DocumentAnalysis): Map<string, 'subject' | 'mention'> {
+export function companiesNamed({ mentions }: DocumentAnalysis): Map<string, 'subject' | 'mention'> {
   const named = new Map<string, 'subject' | 'mention'>()
   for (const { kind, id, field } of mentions) if (kind === 'company' && id !== null && (field === 'title' || !named.has(id))) named.set(id, field === 'title' ? 'subject' : 'mention')
   return named

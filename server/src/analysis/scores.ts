@@ -6,11 +6,12 @@ import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { linksOf, readGrounds } from '../shared/impact/ground.ts'
 import { coveredSince } from '../shared/impact/ground.queries.ts'
+import { presentChanged } from './worker.queries.ts'
 import { changedFrom, saveScores, scoredTo, scoringState } from './scores.queries.ts'
 
 const DAY = 86_400_000
-/** Weeks scored from one reading of the facts. */
-const WEEKS = 13
+/** Weeks scored from one reading of the facts; documents that come in meanwhile wait for that long, half a second. */
+const WEEKS = 6
 /** Companies scored before others on the thread get their turn. */
 const TURN = 50
 
@@ -40,6 +41,7 @@ export async function scorePresent(services: ScoringServices, marketId: number):
   const { sql, now } = services
   const at = now()
   const today = dayOf(at)
+  await presentChanged(sql, marketId, false)
   const { last_day: last } = await scoringState(sql, marketId)
   if (last !== null && last < today) await scoreAt(services, marketId, [endOfDay(last)], (end, scores) => save(sql, marketId, end, scores, at))
   await scoreAt(services, marketId, [at], async (instant, scores) => {

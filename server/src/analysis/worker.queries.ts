@@ -25,8 +25,14 @@ export async function unscoredMarkets(db: Db): Promise<number[]> {
   return rows.map((row) => row.market_id)
 }
 
-/** Markets whose last scores are of an earlier day. */
+/** Markets whose last scores are of an earlier day, or rest on what has changed since. */
 export async function staleMarkets(db: Db, today: string): Promise<number[]> {
-  const rows = await db<{ market_id: number }[]>`select market_id from company_score group by market_id having max(scored_on) < ${today} order by market_id`
+  const rows = await db<{ market_id: number }[]>`
+    select s.market_id from analysis_state s where s.present_changed or (select max(c.scored_on) from company_score c where c.market_id = s.market_id) < ${today} order by 1`
   return rows.map((row) => row.market_id)
+}
+
+/** The present scores of a market are to be made anew, and are being made. */
+export async function presentChanged(db: Db, marketId: number, changed: boolean): Promise<void> {
+  await db`insert into analysis_state (market_id, present_changed) values (${marketId}, ${changed}) on conflict (market_id) do update set present_changed = excluded.present_changed`
 }

@@ -36,6 +36,12 @@ export function listedColumns(db: Db, alias: string) {
   return db`${d}.market_id, ${d}.document_id, ${d}.kind, ${d}.language, ${d}.title, left(${d}.body, ${OPENING}::int) as opening, ${d}.source_name, ${d}.source_name_en, ${d}.published_at, ${d}.precision, ${d}.image_urls`
 }
 
+/** Documents by their ids, newest first, as a list shows them. */
+export async function listedDocuments(db: Db, view: View, documentIds: readonly string[]): Promise<ListedDocument[]> {
+  if (documentIds.length === 0) return []
+  return db<ListedDocument[]>`select ${listedColumns(db, 'd')} from document d where d.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc`
+}
+
 /** Companies of documents with the names and the last bar of the view, subjects first, at most `most` a document. */
 export async function companiesOfDocuments(db: Db, view: View, documentIds: readonly string[], most: number = MOST_COMPANIES): Promise<DocumentCompanyName[]> {
   if (documentIds.length === 0) return []

@@ -68,6 +68,7 @@ export interface AnalysisStateRow {
   market_id: number
   scored_to: string | null
   changed_from: string | null
+  present_changed: boolean
   names_epoch: number
   events_epoch: number
   recent: number
@@ -1094,7 +1095,7 @@ export const columnTypes = {
   account_code: { code_id: 'uuid', purpose: 'text', subject: 'text', code_hash: 'bytea', attempts: 'int2', created_at: 'timestamptz', expires_at: 'timestamptz', checked_at: 'timestamptz', spent_at: 'timestamptz' },
   account_invite: { invite_id: 'uuid', email: 'text', role: 'text', invited_by: 'int4', invited_at: 'timestamptz', expires_at: 'timestamptz', accepted_at: 'timestamptz' },
   account_request: { kind: 'text', purpose: 'text', subject: 'bytea', network: 'text', asked_at: 'timestamptz' },
-  analysis_state: { market_id: 'int2', scored_to: 'date', changed_from: 'date', names_epoch: 'int4', events_epoch: 'int4', recent: 'int4', recent_seconds: 'float8', worked_at: 'timestamptz' },
+  analysis_state: { market_id: 'int2', scored_to: 'date', changed_from: 'date', present_changed: 'bool', names_epoch: 'int4', events_epoch: 'int4', recent: 'int4', recent_seconds: 'float8', worked_at: 'timestamptz' },
   analysis_version: { version_id: 'int4', key: 'text', models: 'jsonb', first_used_at: 'timestamptz' },
   analysis_waiting: { market_id: 'int2', known_at: 'timestamptz', document_id: 'text', again: 'bool', tries: 'int2' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },

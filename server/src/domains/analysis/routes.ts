@@ -1,0 +1,97 @@
+import { analysis } from '@pandora/contract/analysis'
+import { Refusal } from '@pandora/contract/errors'
+import { emitLive } from '@pandora/store/live-events'
+import { installedModels } from '../../analysis/models.ts'
+import { readAgain } from '../../analysis/queue.queries.ts'
+import { versions } from '../../analysis/versions.queries.ts'
+import { audit } from '../../auth/audit.ts'
+import { serve, type Route } from '../../http/route.ts'
+import { analysedOf } from '../../shared/analysed.queries.ts'
+import { presentNewsItems } from '../../shared/documents.ts'
+import { companiesOfDocuments, listedDocuments } from '../../shared/documents.queries.ts'
+import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
+import { cardOf } from './cards.ts'
+import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries.ts'
+import { idsIn, presentDocument, presentVersion } from './present.ts'
+import { conflicts, documentsByVersion, failedDocuments, failureCounts, foundCounts, healthByKind, namelessDocuments, sidesOf, standingOf, type SideRow } from './queries.ts'
+
+/** What a side of a conflict says, in the terms that it is about. */
+const says = (about: 'modality' | 'sign' | 'amount', side: SideRow): string =>
+  about === 'modality' ? side.modality : about === 'sign' ? String(side.sign) : side.amount === null ? '' : `${side.amount} ${side.unit ?? ''}`.trim()
+
+export const analysisRoutes: readonly Route[] = [
+  serve(analysis.document, async ({ db, view, user, input: { newsId } }) => {
+    const wording = await wordingOf(db, view, newsId)
+    if (!wording) throw new Refusal('NOT_FOUND')
+    const row = (await analysedOf(db, view, [newsId])).get(newsId)
+    const [names, version, story, corrections] = await Promise.all([
+      entityNames(db, view, idsIn(row?.result ?? null)), row ? versionOf(db, row.version_id) : undefined, row?.story_id ? storyOf(db, view, row.story_id) : [], correctionsOf(db, view, newsId),
+    ])
+    return presentDocument({ newsId, wording, row, version, names, story, corrections, uid: user.uid })
+  }),
+
+  serve(analysis.progress, async ({ db, view, services: { held } }) => {
+    const standing = await held.one(view, ['analysis', 'documents'], 'analysis standing', () => standingOf(db, view.marketId))
+    const [version, failures] = await Promise.all([standing.version_id === null ? undefined : versionOf(db, standing.version_id), failureCounts(db, view.marketId)])
+    const { waiting, done, failed, outdated, recent, recent_seconds: seconds } = standing
+    const rate = waiting > 0 && recent > 0 && seconds > 0 ? recent / seconds : null
+    return { state: waiting > 0 ? 'running' as const : 'idle' as const, waiting, done, failed, outdated, rate, secondsLeft: rate === null ? null : waiting / rate, version: version ? presentVersion(version) : null, failures }
+  }),
+
+  serve(analysis.restart, async ({ db, view, user, input: { scope } }) => {
+    const latest = (await standingOf(db, view.marketId)).version_id
+    const queued = await readAgain(db, view.marketId, scope, latest)
+    await audit(db, user.uid, 'analysis-restarted', { marketId: view.marketId, scope, queued })
+    await emitLive(db, { topic: 'analysis', marketId: view.marketId, ids: [], count: queued })
+    return { queued }
+  }),
+
+  serve(analysis.failures, async ({ db, view, input }) => {
+    const rows = await failedDocuments(db, view.marketId, input)
+    return {
+      dataList: rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() })),
+      total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size,
+    }
+  }),
+
+  serve(analysis.models, async ({ db, view, services: { config, log } }) => {
+    const [models, used, documents] = await Promise.all([
+      installedModels(config.PANDORA_HOME, (file, error) => log.warn({ file, error: String(error) }, 'a model cannot be read')), versions(db), documentsByVersion(db, view.marketId),
+    ])
+    return {
+      dataList: await Promise.all([...models.values()].map(async ({ model: { name, version, origin, labels, rows }, bytes }) => ({ name, version, origin, labels: [...labels], rows, bytes, ...(await cardOf(name)) }))),
+      versions: used.map((one) => ({ ...presentVersion(one), documents: documents.get(one.version_id) ?? 0 })),
+    }
+  }),
+
+  serve(analysis.health, async ({ db, view, services: { held } }) => held.one(view, ['analysis', 'documents'], 'analysis health', async () => {
+    const [kinds, counts, conflicting, { total: withoutEntity }] = await Promise.all([healthByKind(db, view), foundCounts(db, view), conflicts(db, view, { page: 0, size: 1 }), namelessDocuments(db, view, { page: 0, size: 1 })])
+    return {
+      kinds: kinds.map((one) => ({ kind: one.kind, documents: one.documents, analysed: one.analysed, failed: one.failed, withEntity: one.with_entity, withEvent: one.with_event, backComputed: one.back_computed })),
+      duplicates: { stories: kinds.reduce((sum, one) => sum + one.stories, 0), copies: kinds.reduce((sum, one) => sum + one.copies, 0) },
+      conflicts: conflicting[0]?.total ?? 0, withoutEntity, ...counts,
+    }
+  })),
+
+  serve(analysis.conflicts, async ({ db, view, input }) => {
+    const rows = await conflicts(db, view, input)
+    const [sides, names] = await Promise.all([sidesOf(db, view, rows.map((row) => row.event_id)), entityNames(db, view, rows.map((row) => row.subject_id))])
+    const ofEvent = Map.groupBy(sides, (side) => side.event_id)
+    return {
+      dataList: rows.map((row) => {
+        const { zh: nameZh, en: nameEn } = names.get(row.subject_id) ?? nameless
+        return {
+          eventId: row.event_id, type: row.type, happenedAt: row.happened_at, companyId: row.subject_kind === 'company' ? row.subject_id : null, nameZh, nameEn, about: row.about,
+          sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({ newsId: side.document_id, title: side.title, source: side.source_name, says: says(row.about, side) })),
+        }
+      }),
+      total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size,
+    }
+  }),
+
+  serve(analysis.withoutEntity, async ({ db, view, input }) => {
+    const { ids, total } = await namelessDocuments(db, view, input)
+    const rows = await listedDocuments(db, view, ids)
+    return { dataList: presentNewsItems(rows, await companiesOfDocuments(db, view, ids)), total, page: input.page, hasMore: ids.length === input.size }
+  }),
+]
