@@ -102,10 +102,10 @@ function largeGazetteer(): { entries: GazetteerEntry[]; shorts: string[] } {
   const shorts: string[] = []
   const entries = Array.from({ length: 6000 }, (_none, at): GazetteerEntry => {
     const own = `${pick(syllables)}${pick(syllables)}${pick(syllables)}`
-    const short = `${own}${pick(ends)}`
-    shorts.push(short)
+    const name = `${own}${pick(ends)}`
+    shorts.push(name)
     return { kind: 'company', id: `c${at}`, code: String(700_000 + at), exchange: 'SSE', names: [
-      { text: short, form: 'short' }, { text: `${own}控股股份有限公司`, form: 'full' }, { text: `${own}集团`, form: 'former' }, { text: `Lan${at} Holdings Co., Ltd.`, form: 'full' }, { text: `Lan${at}`, form: 'short' },
+      { text: name, form: 'short' }, { text: `${own}控股股份有限公司`, form: 'full' }, { text: `${own}集团`, form: 'former' }, { text: `Lan${at} Holdings Co., Ltd.`, form: 'full' }, { text: `Lan${at}`, form: 'short' },
     ] }
   })
   return { entries, shorts }
