@@ -42,7 +42,7 @@ export function findingsOf(document: Analysed): Findings {
     counts[layer] += 1
   }
   const reasons = (why: readonly { spans: readonly Place[] }[]) => why.flatMap(({ spans }) => spans)
-  for (const [index, mention] of document.mentions.entries()) put(`m${index}`, 'entity', mention.kind, { of: 'mention', mention }, [mention])
+  for (const [index, mention] of document.mentions.entries()) put(`m${index}`, 'entity', mention.corrected && mention.id === null ? 'corrected' : mention.kind, { of: 'mention', mention }, [mention])
   for (const [index, tone] of document.tones.entries()) put(`t${index}`, 'tone', tone.tone, { of: 'tone', tone }, reasons(tone.why))
   if (document.stance) put('s', 'tone', document.stance.stance, { of: 'stance', stance: document.stance }, reasons(document.stance.why))
   for (const [index, event] of document.events.entries()) {
