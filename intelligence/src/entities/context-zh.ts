@@ -52,8 +52,8 @@ function passed(text: string, end: number): number {
   let at = end
   if (text[at] === '"' || text[at] === '$') at++
   if (text[at] === '(') {
-    const close = text.indexOf(')', at)
-    if (close > 0 && close - at < 24) at = close + 1
+    const close = text.slice(at, at + 24).indexOf(')')
+    if (close > 0) at += close + 1
   }
   if (text[at] === '"' || text[at] === '$') at++
   const time = days.exec(text.slice(at, at + 14))
@@ -85,8 +85,9 @@ export function partOfLonger(text: string, start: number, end: number): Evidence
 /** `上海电气风电集团股份有限公司`: the name goes on to another company's legal form. */
 function longerCompany(text: string, start: number, end: number): Evidence | null {
   if (!isHan(text.charCodeAt(end))) return null
-  const legal = text.indexOf('有限', end)
-  if (legal < 0 || legal - end > 12) return null
+  const ahead = text.slice(end, end + 14).indexOf('有限')
+  if (ahead < 0) return null
+  const legal = end + ahead
   const between = text.slice(end, legal)
   if (between === '' || between === '股份' || between === '集团' || between === '集团股份' || between === '控股' || between === '责任') return null
   if (termsWithin(text, end, legal, notInNames, 1).length > 0) return null

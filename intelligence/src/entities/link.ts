@@ -21,6 +21,8 @@ export interface LinkOptions {
 
 /** Most places at which names are weighed in one part of a document. */
 const MOST_SPOTS = 20_000
+/** Most units between two names of a list: a code in brackets and a joint. */
+const WIDEST_JOINT = 18
 const listMarks = new Set(['、', ',', '，', '和', '与', '及', '/', '&', '跟', ' and ', ', and ', ' or ', ', ', '以及', '以及其'])
 
 interface Weighed { part: Part; guess: Guess; others: Guess[] }
@@ -67,7 +69,15 @@ function tail(one: Weighed): number {
 }
 
 /** What the surely named companies say of the rest: their ids, and where they stand. */
-interface Sure { ids: Set<string>; at: Map<Part, { start: number; end: number }[]> }
+interface Sure { ids: Set<string>; at: Map<Part, Bounds> }
+interface Bounds { starts: Set<number>; ends: Set<number> }
+
+function mark(sure: Sure, part: Part, guess: Guess): void {
+  const bounds = sure.at.get(part) ?? { starts: new Set(), ends: new Set() }
+  bounds.starts.add(guess.start)
+  bounds.ends.add(guess.end)
+  sure.at.set(part, bounds)
+}
 
 function surely(weighed: readonly Weighed[]): Sure {
   const sure: Sure = { ids: new Set(), at: new Map() }
@@ -79,9 +89,7 @@ function surely(weighed: readonly Weighed[]): Sure {
     if (!others.some((one) => one.sure || firm(one))) continue
     cover.fill(1, guess.start, guess.end)
     if ((others.length === 1 && guess.sure) || guess.form === 'code') sure.ids.add(guess.entry.id)
-    const list = sure.at.get(part) ?? []
-    list.push({ start: guess.start, end: guess.end })
-    sure.at.set(part, list)
+    mark(sure, part, guess)
   }
   return sure
 }
@@ -92,7 +100,7 @@ const firm = (guess: Guess): boolean => guess.entry.kind === 'company' && guess.
 /** Names in one list with a company that was found are companies, too. */
 function neighbours(weighed: readonly Weighed[]): void {
   const taken: Sure = { ids: new Set(), at: new Map() }
-  for (const { part, guess } of weighed) if (guess.entry.kind === 'company' && guess.score >= 0.4) taken.at.set(part, [...(taken.at.get(part) ?? []), { start: guess.start, end: guess.end }])
+  for (const { part, guess } of weighed) if (guess.entry.kind === 'company' && guess.score >= 0.4) mark(taken, part, guess)
   for (const { part, guess } of weighed) {
     if (guess.entry.kind !== 'company' || guess.score >= 0 || guess.score < -2 || guess.why.some(({ code }) => code === 'list-of-companies')) continue
     if (beside(part, guess, taken)) add(guess, evidence('list-of-companies'))
@@ -160,11 +168,14 @@ function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other'
 /** Whether the name stands in a list with a company that is surely named. */
 function beside(part: Part, { start, end }: Guess, sure: Sure): boolean {
   const { text } = part.folded
-  return (sure.at.get(part) ?? []).some((one) => {
-    if (one.start === start || one.start - end > 20 || start - one.end > 20) return false
-    const between = one.end <= start ? text.slice(one.end, start) : one.start >= end ? text.slice(end, one.start) : ''
-    return between !== '' && between.length <= 18 && listMarks.has(between.replace(/^\([^()]{0,14}\)/, ''))
-  })
+  const bounds = sure.at.get(part)
+  if (!bounds) return false
+  const joins = (between: string) => listMarks.has(between.replace(/^\([^()]{0,14}\)/, ''))
+  for (let far = 1; far <= WIDEST_JOINT; far++) {
+    if (bounds.ends.has(start - far) && joins(text.slice(start - far, start))) return true
+    if (bounds.starts.has(end + far) && joins(text.slice(end, end + far))) return true
+  }
+  return false
 }
 
 function accepted(weighed: readonly Weighed[], least: number): Weighed[] {

@@ -72,7 +72,14 @@ hp|sauce|sauce|
 indigo|deep an|blue dye paint|dye
 reliance|the over on heavy less its reducing import|on upon|
 idea|an the a no this good bad any what brilliant|of that is behind was to|
-lead|the to take a will may could in|to the in over by poisoning|
+lead|the to take a will may could in can must should|to in over the by poisoning markets gains gain rally fall losses way|
+fuel|to may could will can|growth hopes rally speculation demand|
+media|social the mass|reports report|
+retail||investors investor|
+power|to more in the|to over of|
+retailers||say said|
+india|in from across into over director|md ceo office operations business unit head arm biz|
+it||major|
 rain|the heavy monsoon|fell forecast deficit|
 wind|the strong high|power speed turbine farm energy|
 emirates|the seven|of citizens|
