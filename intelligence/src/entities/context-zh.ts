@@ -35,6 +35,9 @@ const placeLetters = new Set('京津沪渝冀豫云辽黑湘皖鲁苏浙赣鄂�
 const clauseEnd = new Set('。！？；!?;\n'.split(''))
 const notInNames = termList('收购 出售 投资 设立 持有 转让 签订 签署 发布 公告 与 和 及 向 为 拟 在 对 将 是 等 的 或 由 把 被 给 于 从 以 称 系 并 、 ， , : ： ( ) 《 》 " 旗下 子公司 控股 全资 参股 合作 入股 增资 出资 通过')
 
+/** `比亚迪电子(00285.HK)`: a further word of trade and a code of its own. */
+const otherFirm = /^(电子|物业|物业服务|银行|证券|资管|健康|好医生|科技|置业|服务|医药|药业|地产|置地|电器|传媒|能源|新能源|材料|生物|国际|商业|云|汽车|重工|电力|环保|水务|金融|控股|物流|教育|影视|音乐|视频|智能|半导体|生活|美妆)\((?:\d{4,5}[ .]?hk|\d{5}|\d{6})/
+
 /** Ends of the sentence around a place, at most 80 units away. */
 export function sentenceAround(text: string, start: number, end: number): [number, number] {
   let from = start
@@ -79,6 +82,8 @@ export function partOfLonger(text: string, start: number, end: number): Evidence
   }
   const first = text[start] ?? ''
   if (start > 0 && placeLetters.has(first) && placeLetters.has(text[start - 1] ?? '') && !isHan(text.charCodeAt(start - 2))) return evidence('part-of-word', [text.slice(start - 1, end)])
+  const own = otherFirm.exec(text.slice(end, end + 24))
+  if (own) return evidence('part-of-longer-name', [text.slice(start, end) + (own[1] ?? '')])
   return longerCompany(text, start, end)
 }
 
