@@ -1,7 +1,8 @@
 import type { FeatureBag } from '../linear/features.ts'
 import { continued, familyOf, finished } from '../linear/hash.ts'
 import type { Category } from './lexicon-words.ts'
-import { movementsIn, type Movement } from './figures.ts'
+import type { Movement } from './figures.ts'
+import type { Reading } from './read.ts'
 import type { Token } from './words.ts'
 
 /** Bumped whenever the same text would give other features. */
@@ -52,22 +53,15 @@ const joined = (base: number, a: number, b: number, c = 0): number => finished(M
 export interface Weights { pairs: number; triples: number; letters: number; classes: number; sums: number; moves: number }
 export const defaultWeights: Weights = { pairs: 0.8, triples: 0.5, letters: 0.25, classes: 0.7, sums: 1, moves: 1 }
 
-/** What a token is called in grams: figures, codes and links are one word each. */
-function gramWord(token: Token): string {
-  return token.text
-}
-
 /**
  * Adds an English text's features to a bag that was begun: words and runs of two and three, letters within words, the dictionary's categories and their runs,
- * sums of good and bad with negation, directions of figures and movements, and the shape of the whole. `scope` adds them once more under a family of its own.
+ * sums of good and bad with negation, directions of figures and movements, and the shape of the whole.
  */
-export function addEnglishFeatures(bag: FeatureBag, text: string, tokens: readonly Token[], weights: Weights = defaultWeights): readonly Movement[] {
+export function addEnglishFeatures(bag: FeatureBag, text: string, { tokens, movements }: Reading, weights: Weights = defaultWeights): void {
   addWords(bag, text, tokens, weights)
   addSums(bag, tokens, weights.sums)
-  const movements = movementsIn(tokens)
   addMovements(bag, tokens, movements, weights.moves)
   addShape(bag, tokens)
-  return movements
 }
 
 function addWords(bag: FeatureBag, text: string, tokens: readonly Token[], weights: Weights): void {
@@ -76,7 +70,7 @@ function addWords(bag: FeatureBag, text: string, tokens: readonly Token[], weigh
   for (const token of tokens) {
     const { start, end, kind } = token
     if (kind === 'mark' && !(token.text === '?' || token.text === '!' || token.text === '$' || token.text === '+' || token.text === '-' || token.text === '(')) continue
-    const hash = wordHash(gramWord(token))
+    const hash = wordHash(token.text)
     bag.gram(joined(family.one, hash, 0), 1, start, end)
     if (token.negated) bag.gram(joined(family.not, hash, 0), 1, start, end)
     bag.gram(joined(family.two, h1, hash), weights.pairs, s1, end)
@@ -86,7 +80,7 @@ function addWords(bag: FeatureBag, text: string, tokens: readonly Token[], weigh
     s2 = s1
     s1 = start
     if (kind === 'word' && end - start > 3 && weights.letters > 0) addLetters(bag, text, start, Math.min(end, start + 16), weights.letters)
-    const category = kind === 'number' || kind === 'percent' ? (kind === 'number' ? 0x1111 : 0x2222) : kind === 'ticker' ? 0x3333 : token.entry ? classHash(token.entry.category, token.negated) : 0
+    const category = kind === 'number' || kind === 'percent' ? (kind === 'number' ? 0x1111 : 0x2222) : kind === 'ticker' ? 0x3333 : token.entry ? classHash(token.entry.category, token.negated !== (token.entry.sign !== 0 && token.colour * token.entry.sign < 0)) : 0
     if (category !== 0) {
       bag.gram(joined(family.class1, category, 0), weights.classes, start, end)
       if (c1 !== 0) bag.gram(joined(family.class2, c1, category), weights.classes, t1, end)
@@ -117,9 +111,8 @@ function addSums(bag: FeatureBag, tokens: readonly Token[], weight: number): voi
   for (let at = 1; at < tokens.length; at++) if (tokens[at]?.entry?.category === 'contrast') contrast = at
   let [good, bad, first, last] = [0, 0, 0, 0]
   tokens.forEach((token, at) => {
-    const entry = token.entry
-    if (!entry || entry.sign === 0 || entry.category === 'asset' || entry.category === 'burden' || entry.category === 'more' || entry.category === 'less') return
-    const value = entry.sign * entry.strength * (token.negated ? -0.7 : 1)
+    const value = token.colour
+    if (value === 0) return
     if (value > 0) good += value
     else bad -= value
     if (at < contrast) first += value

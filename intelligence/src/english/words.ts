@@ -21,6 +21,8 @@ export interface Token {
   inside: boolean
   /** Under a negation. */
   negated: boolean
+  /** How good (above 0) or bad the word is where it stands: see `read.ts`. */
+  colour: number
 }
 
 /** Most characters that are read: a post or a sentence is shorter; of longer texts the beginning speaks. */
@@ -52,7 +54,7 @@ export function tokensOf(text: string, from = 0, to = text.length): Token[] {
 }
 
 function push(tokens: Token[], kind: TokenKind, text: string, start: number, end: number, value = 0, capital = false, unit = 1): number {
-  tokens.push({ kind, text, start, end, value, unit, capital, entry: undefined, inside: false, negated: false })
+  tokens.push({ kind, text, start, end, value, unit, capital, entry: undefined, inside: false, negated: false, colour: 0 })
   return end
 }
 

@@ -1,0 +1,57 @@
+import { attribute } from '../linear/explain.ts'
+import type { FeatureBag } from '../linear/features.ts'
+import type { LinearModel } from '../linear/model.ts'
+import type { Reading } from './read.ts'
+
+/** A place of the text with its part of ln(p(label) / p(against)); what lies at no place has start = end = −1. */
+export interface Part { code: string; start: number; end: number; part: number }
+
+/** So much of what speaks for the answer is named word by word, by at most so many; what speaks against it where it weighs at least so much. */
+const [ENOUGH, MOST, NOTABLE] = [0.8, 6, 0.25]
+
+/**
+ * Why a text is said to be of one label rather than another: words, movements and what is left, the largest first. Parts are the model's own arithmetic and add up to the logit difference.
+ * The bag must have been begun with `trace`. `length`: units of the text. Codes: `compared`, `moved`, `turned`, and of `family` `.word`, `.negated`, `.phrase`, `.rest`, `.prior`; `-against` for what speaks against it.
+ */
+export function explainEnglish({ model, bag, reading, length, label, against, family }: { model: LinearModel; bag: FeatureBag; reading: Reading; length: number; label: number; against: number; family: 'stance' | 'tone' }): Part[] {
+  const { units, placeless, bias } = attribute(model, bag, length + 1, label, against)
+  let rest = placeless
+  for (const unit of units) rest += unit
+  const stretches = stretchesOf(reading, family)
+  for (const stretch of stretches) for (let at = stretch.start; at < stretch.end; at++) stretch.part += units[at] ?? 0
+  const named = telling(stretches)
+  for (const one of named) rest -= one.part
+  const parts = named.map((one) => ({ ...one, code: one.part < 0 ? `${one.code}-against` : one.code, part: one.part / model.temperature }))
+  return [...parts, { code: `${family}.rest`, start: -1, end: -1, part: rest / model.temperature }, { code: `${family}.prior`, start: -1, end: -1, part: bias / model.temperature }]
+}
+
+/** Movements as wholes, and the words outside them. */
+function stretchesOf({ tokens, movements }: Reading, family: string): Part[] {
+  const answer: Part[] = []
+  const inMovement = new Uint8Array(tokens.length)
+  for (const { code, from, to } of movements) {
+    if (inMovement[from] === 1 || inMovement[to] === 1) continue
+    answer.push({ code, start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0, part: 0 })
+    inMovement.fill(1, from, to + 1)
+  }
+  tokens.forEach(({ start, end, kind, entry, negated }, at) => {
+    if (inMovement[at] === 1 || kind === 'mark') return
+    answer.push({ code: `${family}.${negated ? 'negated' : entry ? 'word' : 'phrase'}`, start, end, part: 0 })
+  })
+  return answer
+}
+
+function telling(stretches: readonly Part[]): Part[] {
+  const sorted = stretches.toSorted((a, b) => b.part - a.part || a.start - b.start)
+  const pros = sorted.filter(({ part }) => part > 0)
+  const whole = pros.reduce((sum, { part }) => sum + part, 0)
+  const named: Part[] = []
+  let reached = 0
+  for (const one of pros) {
+    if (reached >= ENOUGH * whole || named.length === MOST) break
+    named.push(one)
+    reached += one.part
+  }
+  const worst = sorted.at(-1)
+  return worst && worst.part < 0 && -worst.part >= NOTABLE * whole ? [...named, worst] : named
+}
