@@ -72,22 +72,18 @@ function withoutPlace(text: string): string {
 }
 
 function englishForms(folded: string, form: GivenForm, add: Add): void {
-  const plain = folded.replaceAll(/[,()"]/g, ' ').replaceAll(/ +/g, ' ').trim()
-  const variants = new Set([folded, plain])
-  variants.add(folded.replaceAll(/\([^)]{0,40}\)/g, ' ').replaceAll(/[,"]/g, ' ').replaceAll(/ +/g, ' ').trim())
-  for (const one of [...variants]) {
+  const bare = (text: string) => text.replaceAll(/[,()"]/g, ' ').replaceAll(/ +/g, ' ').trim()
+  const whole = [folded, bare(folded), bare(folded.replaceAll(/\([^)]{0,40}\)/g, ' '))]
+  const withoutLegal = whole.map((one) => {
     const words = one.split(' ')
     while (words.length > 1 && englishLegal.has(words.at(-1) ?? '')) words.pop()
     if (words.length > 1 && words[0] === 'the') words.shift()
-    variants.add(words.join(' '))
-    if (form === 'english' && words.length > 2 && englishLoose.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
-  }
-  for (const one of [...variants]) {
-    if (one.includes('&')) variants.add(one.replaceAll('&', ' and '))
-    if (one.includes(' and ')) variants.add(one.replaceAll(' and ', '&'))
-  }
-  for (const one of [...variants]) if (one.includes("'")) variants.add(one.replaceAll("'", ''))
-  for (const one of variants) add(one.trim(), form)
+    return words
+  })
+  const joined = [...whole, ...withoutLegal.map((words) => words.join(' '))].flatMap((one) => [one, one.replaceAll('&', ' and '), one.replaceAll(' and ', '&')])
+  for (const one of joined) add(one.trim(), form)
+  for (const one of joined) add(one.replaceAll("'", '').trim(), form)
+  for (const words of withoutLegal) if (form === 'english' && words.length > 2 && englishLoose.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
 }
 
 const allHan = (text: string): boolean => { for (let at = 0; at < text.length; at++) if (!isHan(text.charCodeAt(at))) return false; return text !== '' }

@@ -156,8 +156,8 @@ function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other'
   const code = entry.code.toLowerCase()
   const behind = text.slice(end, end + 20)
   const ahead = text.slice(Math.max(0, start - 14), start)
-  if (behind.length > 0 && /^["”]?[ (\[,:$]/.test(behind)) {
-    const found = /^["”]?[ (\[,:$]{1,2}(?:股票)?(?:代码|行情|nasdaq|nyse|us|hk)?[ :]{0,2}(?:sz|sh|bj|hk)?[ .:]?([a-z]{1,5}|\d{5,6})(?![a-z0-9])/.exec(behind)
+  if (behind.length > 0 && /^["”]?[ ([,:$]/.test(behind)) {
+    const found = /^["”]?[ ([,:$]{1,2}(?:股票)?(?:代码|行情|nasdaq|nyse|us|hk)?[ :]{0,2}(?:sz|sh|bj|hk)?[ .:]?([a-z]{1,5}|\d{5,6})(?![a-z0-9])/.exec(behind)
     if (found?.[1] === code) return 'own'
     if (found?.[1] && /^\d{6}$/.test(found[1]) && /^\d{6}$/.test(code) && behind.startsWith('(')) return 'other'
   }
