@@ -72,7 +72,7 @@ export interface Cause {
 }
 
 export type Verdict =
-  /** A cause has more than the unexplained part. */
+  /** The causes together have more than the unexplained part. */
   | 'explained'
   /** The move is out of the ordinary and nothing known fits. */
   | 'unexplained'

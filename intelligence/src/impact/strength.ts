@@ -12,8 +12,8 @@ const modalities = { fact: 1, plan: 0.6, rumour: 0.3, denied: 0 } as const
 /** Days within which another event of the same type and subject is more of the same, and what such a one counts at least. */
 const REPEATED_WITHIN = 20
 const LEAST_NOVELTY = 0.25
-/** What a single story leaves in doubt; each further halves it. */
-const DOUBT = 0.3
+/** What a single story leaves in doubt, for it may be wrong or wrongly read; each further halves it. What a source gives in a form of its own, without any text, leaves none. */
+const DOUBT = 0.6
 
 /** Novelty of each event at an instant, 0 to 1: less the sooner it follows one of the same type, sign and subject. Of those known then only. */
 export function noveltiesOf(events: readonly ImpactEvent[], asOf: number): ReadonlyMap<string, number> {
@@ -56,6 +56,9 @@ export const toldBy = (documents: readonly Telling[], asOf: number): Telling[] =
 /** Age in days at an instant; 0 for what is yet to come. */
 export const ageOf = ({ happenedAt }: Pick<ImpactEvent, 'happenedAt'>, asOf: number): number => Math.max(0, (asOf - happenedAt) / DAY)
 
+/** What so many stories leave of certainty, 0 to 1. */
+const sourcesFactor = (stories: number): number => (stories === 0 ? 1 : 1 - DOUBT * 0.5 ** (stories - 1))
+
 /** The factors whose product is what an event weighs for its subject at an instant, in a fixed order. `revenue`: the subject's in a year, yuan, where it is a company and known. */
 export function factorsOf(event: ImpactEvent, asOf: number, novelty: number, revenue: number | undefined): Factor[] {
   const { weight, halfLife } = ruleOf(event.type)
@@ -67,7 +70,7 @@ export function factorsOf(event: ImpactEvent, asOf: number, novelty: number, rev
     { code: 'confidence', value: Math.min(1, Math.max(0, event.confidence)), raw: event.confidence },
     { code: 'modality', value: modalities[event.modality], raw: event.modality },
     { code: 'novelty', value: novelty, raw: novelty },
-    { code: 'sources', value: 1 - DOUBT * 0.5 ** (Math.max(1, stories) - 1), raw: stories },
+    { code: 'sources', value: sourcesFactor(stories), raw: stories },
     { code: 'age', value: 0.5 ** (age / halfLife), raw: age },
   ]
 }
