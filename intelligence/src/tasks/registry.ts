@@ -1,5 +1,7 @@
 import { duplicates } from './duplicates.ts'
 import { entities } from './entities.ts'
+import { eventSubject } from './event-subject.ts'
+import { events } from './events.ts'
 import { policyLabels } from './policy-labels.ts'
 import { topics } from './topics.ts'
 import type { Task } from './task.ts'
@@ -11,6 +13,8 @@ export type TaskUser<Result> = <Row, Answer>(task: Task<Row, Answer>) => Result
 export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => Result>> = {
   duplicates: (use) => use(duplicates),
   entities: (use) => use(entities),
+  'event-subject': (use) => use(eventSubject),
+  events: (use) => use(events),
   'policy-labels': (use) => use(policyLabels),
   topics: (use) => use(topics),
 }

@@ -1,0 +1,111 @@
+import type { EventFound, Field, Mention, Reason } from '../analysis.ts'
+import type { LinearModel } from '../linear/model.ts'
+import { sentencesIn, type Piece } from '../text/sentences.ts'
+import { figuresIn, sizeOf } from './amounts.ts'
+import { daysIn } from './days.ts'
+import { detect, type Detected } from './detect.ts'
+import { modalityOf } from './modality.ts'
+import { mainFigure, rolesOf, type Scene } from './roles.ts'
+import { withoutRivals } from './rivals.ts'
+import { signOf } from './sign.ts'
+import { subjectsOf, type Named, type SubjectFound } from './subject.ts'
+import { eventKind } from './types.ts'
+
+/** What events are looked for in. `published`: day of the document, `YYYY-MM-DD`. */
+export interface EventText { language: 'zh' | 'en'; title: string; body: string; published: string }
+
+/** Most sentences read and most events kept of one document. */
+const SENTENCES = 300
+const EVENTS = 60
+/** What an event loses for standing in a sentence that names no company, where the text's leading one is taken. */
+const BORROWED = 0.8
+
+/** Companies named in a field, in order of their places. */
+function namedIn(mentions: readonly Mention[], field: Field): Named[] {
+  const found: Named[] = []
+  for (const mention of mentions) {
+    if (mention.kind === 'company' && mention.id !== null && mention.field === field) found.push({ companyId: mention.id, start: mention.start, end: mention.end, text: mention.text, mention })
+  }
+  return found.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/** Events of a text: who they are about, what plays a part, how sure. One a company, type and sentence at most; of several in one text, the one told most surely. Bounded for any text. */
+export function findEvents(text: EventText, mentions: readonly Mention[], model: LinearModel | null): EventFound[] {
+  const best = new Map<string, EventFound>()
+  const title = namedIn(mentions, 'title')
+  const lead = title[0] ?? namedIn(mentions, 'body')[0] ?? null
+  let budget = SENTENCES
+  for (const field of ['title', 'body'] as const) {
+    const original = field === 'title' ? text.title : text.body
+    const lower = text.language === 'en' ? lowered(original) : original
+    const named = field === 'title' ? title : namedIn(mentions, 'body')
+    let next = 0
+    let last = lead
+    for (const piece of sentencesIn(original.length > 200_000 ? original.slice(0, 200_000) : original)) {
+      if (budget-- <= 0 || best.size >= EVENTS) break
+      const own: Named[] = []
+      for (let one = named[next]; one && one.start < piece.end; one = named[next]) {
+        if (one.start >= piece.start && own.length < 40) own.push(one)
+        next++
+      }
+      for (const found of eventsOf({ field, language: text.language, original, lower, piece, own, borrowed: last, published: text.published }, model)) {
+        const key = `${found.companyId ?? ''} ${found.type}`
+        const known = best.get(key)
+        best.set(key, known ? better(known, found) : found)
+      }
+      last = own[0] ?? last
+    }
+  }
+  return [...best.values()]
+}
+
+/** Lower case that keeps every place where it was. */
+const lowered = (text: string): string => {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase())
+}
+
+interface Sentence { field: Field; language: 'zh' | 'en'; original: string; lower: string; piece: Piece; own: readonly Named[]; borrowed: Named | null; published: string }
+
+function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
+  const { language, original, lower, piece, own } = sentence
+  const detected = withoutRivals(detect(language, lower, piece, model), lower)
+  if (detected.length === 0) return []
+  const scene: Scene = {
+    field: sentence.field, language, text: original, piece, named: own,
+    figures: figuresIn(language, original, piece.start, piece.end), days: daysIn(language, original, piece.start, piece.end, sentence.published),
+  }
+  return detected.flatMap((one) => {
+    const subjects = subjectsOf(language, original, piece, one.group.best, one.type, own)
+    if (subjects.length > 0) return subjects.map((subject) => event(sentence, scene, one, subject))
+    const borrowed = eventKind(one.type)?.industry ? null : sentence.borrowed
+    return [event(sentence, scene, one, borrowed ? { named: borrowed, score: 0, why: { code: 'subject-borrowed', words: [borrowed.text], weight: null } } : null)]
+  })
+}
+
+function event(sentence: Sentence, scene: Scene, { type, group, probability }: Detected, subject: SubjectFound | null): EventFound {
+  const { field, original, lower, piece, language } = sentence
+  const { best } = group
+  const { modality, cue, word } = modalityOf(language, lower, piece, best, type)
+  const figure = mainFigure(scene.figures, best)
+  const words = original.slice(best.start, best.end)
+  const why: Reason[] = [{ code: best.strong ? 'event-trigger' : 'event-trigger-weak', words: [words], weight: probability }]
+  if (subject) why.push(subject.why)
+  if (cue !== 'fact') why.push({ code: `event-${cue}`, words: word === null ? [] : [word], weight: null })
+  if (figure) why.push({ code: 'event-figure', words: [original.slice(figure.start, figure.end)], weight: figure.value })
+  const day = scene.days.length === 0 ? null : scene.days.reduce((a, b) => (Math.abs(b.start - best.start) < Math.abs(a.start - best.start) ? b : a)).day
+  return {
+    type, companyId: subject?.named.companyId ?? null,
+    trigger: { field, start: best.start, end: best.end, text: words },
+    roles: rolesOf(scene, subject?.named ?? null), day, sign: signOf(type, lower.slice(piece.start, piece.end), cue),
+    amount: figure && figure.unit !== null ? { value: figure.value, unit: figure.unit } : null, sizeClass: figure ? sizeOf(figure) : null,
+    confidence: subject?.why.code === 'subject-borrowed' ? probability * BORROWED : probability, modality, why,
+  }
+}
+
+/** Of two tellings the surer; a fact before anything else. What the other alone knows, figures and days, is taken over. */
+function better(one: EventFound, other: EventFound): EventFound {
+  const [first, second] = other.confidence > one.confidence + 0.05 && (one.modality !== 'fact' || other.modality === 'fact') ? [other, one] : [one, other]
+  const figures = first.amount ? first : second
+  return { ...first, amount: figures.amount, sizeClass: figures.sizeClass, day: first.day ?? second.day }
+}

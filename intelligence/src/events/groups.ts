@@ -1,0 +1,27 @@
+import type { Piece } from '../text/sentences.ts'
+import { candidatesIn, lexiconOf, type Candidate } from './lexicon.ts'
+
+/** What of one type a sentence holds: its best place, and how much speaks for it. */
+export interface Group { type: number; best: Candidate; strong: number; weak: number }
+
+/** Candidates of a sentence by type, in order of their places. `lower` is the text in lower case for English. */
+export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: Piece): Group[] {
+  const groups = new Map<number, Group>()
+  for (const one of candidatesIn(lexiconOf(language), lower, start, end)) {
+    const known = groups.get(one.type)
+    if (!known) {
+      groups.set(one.type, { type: one.type, best: one, strong: one.strong ? 1 : 0, weak: one.strong ? 0 : 1 })
+      continue
+    }
+    if (one.strong) known.strong++
+    else known.weak++
+    if (better(one, known.best)) known.best = one
+  }
+  return [...groups.values()].sort((a, b) => a.best.start - b.best.start || a.type - b.type)
+}
+
+/** Strong before weak, long before short, early before late. */
+function better(one: Candidate, than: Candidate): boolean {
+  if (one.strong !== than.strong) return one.strong
+  return one.end - one.from > than.end - than.from
+}

@@ -1,0 +1,102 @@
+import { classesEn, lexiconEn } from './lexicon-en.ts'
+import { classesZh, lexiconZh } from './lexicon-zh.ts'
+import { eventTypeNames } from './types.ts'
+
+/** A pattern of a type, ready to be matched: its parts follow one another within `gap` units each. */
+export interface Rule { type: number; parts: number; strong: boolean }
+
+/** Where a word plays a part: which rule, and which of its parts. */
+interface Place { rule: number; part: number }
+
+interface Word { text: string; open: boolean; places: Place[] }
+
+/** A language's patterns, indexed by the first unit of their words. */
+export interface Lexicon { rules: readonly Rule[]; words: ReadonlyMap<number, readonly Word[]>; gap: number; boundaries: boolean }
+
+/** A pattern found: type by its place in `eventTypeNames`, and the units of its last part (the verb, mostly) and of the whole. */
+export interface Candidate { type: number; strong: boolean; start: number; end: number; from: number; rule: number }
+
+/** Most pattern ends kept a sentence: a text of nothing but trigger words must end too. */
+const MOST = 400
+
+function compiled(language: 'zh' | 'en'): Lexicon {
+  const [patterns, classes] = language === 'zh' ? [lexiconZh, classesZh] : [lexiconEn, classesEn]
+  const rules: Rule[] = []
+  const byText = new Map<string, Word>()
+  eventTypeNames.forEach((name, type) => {
+    for (const raw of splitAlternatives(patterns[name] ?? '')) {
+      const strong = !raw.startsWith('?')
+      const parts = (strong ? raw : raw.slice(1)).split('~')
+      const rule = rules.push({ type, parts: parts.length, strong }) - 1
+      parts.forEach((part, at) => {
+        const alternatives = part.startsWith('<') ? (classes[part.slice(1, -1)] ?? '').split('|') : [part]
+        for (const one of alternatives) {
+          const word = byText.get(one) ?? { text: one.replace(/\*$/u, ''), open: one.endsWith('*'), places: [] }
+          if (!word.places.some((place) => place.rule === rule && place.part === at)) word.places.push({ rule, part: at })
+          byText.set(one, word)
+        }
+      })
+    }
+  })
+  const words = new Map<number, Word[]>()
+  for (const word of byText.values()) {
+    const unit = word.text.charCodeAt(0)
+    words.set(unit, [...(words.get(unit) ?? []), word])
+  }
+  // A later part is entered before an earlier one, so that one word never plays two parts of a rule.
+  for (const word of byText.values()) word.places.sort((a, b) => b.part - a.part)
+  return { rules, words, gap: language === 'zh' ? 14 : 48, boundaries: language === 'en' }
+}
+
+/** Splits at `|`. */
+const splitAlternatives = (patterns: string): string[] => patterns.split('|').filter((one) => one !== '')
+
+const kept = new Map<string, Lexicon>()
+
+/** The patterns of a language; built once. */
+export function lexiconOf(language: 'zh' | 'en'): Lexicon {
+  const known = kept.get(language)
+  if (known) return known
+  const made = compiled(language)
+  kept.set(language, made)
+  return made
+}
+
+/** Whether a unit is a Latin letter or a digit. */
+const inWord = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90)
+
+/** Whether a word stands at a place. `text` in lower case. Gives its end, or −1. */
+function endAt(text: string, at: number, limit: number, word: Word, boundaries: boolean): number {
+  let end = at + word.text.length
+  if (end > limit || !text.startsWith(word.text, at)) return -1
+  if (!boundaries) return end
+  if (word.open) while (end < limit && inWord(text.charCodeAt(end))) end++
+  else if (end < limit && inWord(text.charCodeAt(end)) && inWord(text.charCodeAt(end - 1))) return -1
+  return end
+}
+
+/** Patterns found in `text` (in lower case for English) between two places, in order of their ends. At most 400. */
+export function candidatesIn(lexicon: Lexicon, text: string, start: number, limit: number): Candidate[] {
+  const found: Candidate[] = []
+  // How far each rule has come: end of the last part met, place in the text where it began. Keyed rule × part.
+  const open = new Map<number, { end: number; from: number }>()
+  for (let at = start; at < limit && found.length < MOST; at++) {
+    if (lexicon.boundaries && at > start && inWord(text.charCodeAt(at - 1)) && inWord(text.charCodeAt(at))) continue
+    const unit = text.charCodeAt(at)
+    // A full stop, a semicolon: nothing reaches over it.
+    if (unit === 0x3002 || unit === 0xff1b || unit === 0x0a || unit === 0x3b) open.clear()
+    for (const word of lexicon.words.get(unit) ?? []) {
+      const end = endAt(text, at, limit, word, lexicon.boundaries)
+      if (end < 0) continue
+      for (const { rule, part } of word.places) {
+        const { type, parts, strong } = lexicon.rules[rule] as Rule
+        const before = part === 0 ? null : open.get(rule * 4 + part - 1)
+        if (part > 0 && (!before || before.end > at || at - before.end > lexicon.gap)) continue
+        const from = before?.from ?? at
+        if (part === parts - 1) found.push({ type, strong, start: at, end, from, rule })
+        else open.set(rule * 4 + part, { end, from })
+      }
+    }
+  }
+  return found
+}
