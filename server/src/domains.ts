@@ -1,13 +1,17 @@
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { administrationRoutes } from './domains/administration/routes.ts'
+import { analysisRoutes } from './domains/analysis/routes.ts'
 import { companyRoutes } from './domains/companies/routes.ts'
 import { consumerRoutes } from './domains/consumer/routes.ts'
+import { correctionRoutes } from './domains/corrections/routes.ts'
+import { eventRoutes } from './domains/events/routes.ts'
 import { feedRoutes } from './domains/feeds/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
 import { passingRoutes } from './domains/floors/passing-routes.ts'
 import { floorListRoutes } from './domains/floors/routes.ts'
 import { tileRoutes } from './domains/floors/tile-routes.ts'
 import { healthRoutes } from './domains/health/routes.ts'
+import { impactRoutes } from './domains/impact/routes.ts'
 import { importRoutes } from './domains/imports/routes.ts'
 import { industryRoutes } from './domains/industries/routes.ts'
 import { landingRoutes } from './domains/landing/routes.ts'
@@ -25,14 +29,18 @@ import type { Route } from './http/route.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...administrationRoutes,
+  ...analysisRoutes,
   ...companyRoutes,
   ...consumerRoutes,
+  ...correctionRoutes,
+  ...eventRoutes,
   ...feedRoutes,
   ...flashRoutes,
   ...floorListRoutes,
   ...tileRoutes,
   ...passingRoutes,
   ...healthRoutes,
+  ...impactRoutes,
   ...importRoutes,
   ...industryRoutes,
   ...landingRoutes,

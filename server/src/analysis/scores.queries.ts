@@ -29,12 +29,12 @@ const directOf = (side: { groups: readonly { code: string; points: number }[] } 
 /** Stores the scores of a day in place of those it had; companies without a score have none. */
 export async function saveScores(tx: Db, marketId: number, day: string, scores: readonly ImpactScore[], now: number, late: boolean): Promise<void> {
   await tx`delete from company_score where market_id = ${marketId} and scored_on = ${day}`
-  const rows = scores.flatMap(({ companyId, version, knownAt, riskPoint, opportunityPoint, impactScore, impact, receipt }) => {
+  const rows = scores.flatMap(({ companyId, version, knownAt, riskPoint, opportunityPoint, impactScore, impact, receipt, flips }) => {
     if (riskPoint === null || opportunityPoint === null || impactScore === null || impact === null) return []
     const empty = riskPoint === 0 && opportunityPoint === 0
     const cells = [
       marketId, companyId, day, version, knownAt === null ? null : new Date(knownAt).toISOString(), new Date(now).toISOString(), late, riskPoint, opportunityPoint, impactScore, impact,
-      directOf(receipt?.risk), directOf(receipt?.opportunity), empty || receipt === null ? null : JSON.stringify(receipt),
+      directOf(receipt?.risk), directOf(receipt?.opportunity), empty || receipt === null ? null : JSON.stringify({ receipt, flips }),
     ]
     return [`${cells.map(copyText).join('\t')}\n`]
   })

@@ -3,6 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { portfolio, portfolioCompany } from '@pandora/contract/portfolio'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { CompanyCard } from '../../shared/company-cards.queries.ts'
+import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { Largest, Shares } from './queries.ts'
 
@@ -13,10 +14,8 @@ export interface Shown {
   cards: ReadonlyMap<string, CompanyCard>
   quotes: ReadonlyMap<string, Quote>
   shares: ReadonlyMap<string, Shares>
+  scores: ReadonlyMap<string, ImpactNumbers>
 }
-
-/** Impact scores come with the analysis; until then none is known (WATCH-03). */
-const noScore = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }
 
 /** Market values of a company. A backward-adjusted price was never paid, so no value follows from it (decisions 5). */
 export function sizesOf(quote: Quote | undefined, shares: Shares | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap'> {
@@ -27,14 +26,14 @@ export function sizesOf(quote: Quote | undefined, shares: Shares | undefined): P
   return { marketCap, sharesOn: marketCap === null ? null : shares?.counted_on ?? null, floatCap: times(shares?.float_shares) ?? turned }
 }
 
-function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, shares }: Shown): PortfolioCompany {
+function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, shares, scores }: Shown): PortfolioCompany {
   const id = card.company_id
   const exchange = exchangeOf(id) ?? ''
   const quote = quotes.get(id)
   const { news_id: newsId, news_kind: kind, news_title: title, news_at: at, news_precision: precision } = card
   return {
     companyId: id, companyNameEn: card.name_en, companyNameZh: card.name_zh, stockCode: codeOf(id), exchangeCode: exchange, exchangeEn: exchange, exchangeZh: card.exchange_zh ?? exchange,
-    is_watching: watching, companyImpactScoreData: noScore, industryZh: card.industry_zh, industryEn: card.industry_en, quote: quote ?? null, groupIds: [...groupIds],
+    is_watching: watching, companyImpactScoreData: scores.get(id) ?? noScore, industryZh: card.industry_zh, industryEn: card.industry_en, quote: quote ?? null, groupIds: [...groupIds],
     latestDocument: newsId !== null && kind !== null && title !== null && at !== null && precision !== null ? { newsId, title, kind, newsTimestamp: at, precision } : null,
     ...sizesOf(quote, shares.get(id)),
   }

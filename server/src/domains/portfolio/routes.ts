@@ -1,6 +1,7 @@
 import { portfolio, SUGGESTED } from '@pandora/contract/portfolio'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from '../../shared/company-cards.queries.ts'
+import { impactNumbersOf } from '../../shared/impact/scores.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
 import { presentSuggested, presentWatched, type Shown } from './present.ts'
 import { countWatched, largestCompanies, sharesOf, watchedIds } from './queries.ts'
@@ -21,10 +22,11 @@ export const portfolioRoutes: readonly Route[] = [
 
 /** What is shown of companies: the same for every reader, so it is held. */
 async function shown({ db, view, services: { held } }: Pick<UserCall<typeof portfolio.dashboard>, 'db' | 'view' | 'services'>, ids: readonly string[]): Promise<Shown> {
-  const [cards, quotes, shares] = await Promise.all([
+  const [cards, quotes, shares, scores] = await Promise.all([
     held.many(view, ['companies', 'documents'], 'card with document', ids, (missing) => companyCards(db, view, missing, published)),
     held.many(view, ['prices', 'companies'], 'quote', ids, (missing) => lastQuotes(db, view, missing)),
     held.many(view, ['prices', 'companies'], 'shares', ids, (missing) => sharesOf(db, view, missing)),
+    held.many(view, ['analysis', 'companies'], 'impact', ids, (missing) => impactNumbersOf(db, view, missing)),
   ])
-  return { cards, quotes, shares }
+  return { cards, quotes, shares, scores }
 }

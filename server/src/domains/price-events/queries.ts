@@ -36,3 +36,11 @@ export async function companyEvents(db: Db, view: View, { companyId, from, to, k
     join document d on d.document_id = one.document_id and ${inForce(db, 'd', view)}
     order by one.published_at desc, one.document_id desc`
 }
+
+/** Documents by id as events show them, of some kinds, newest first. */
+export async function summariesOf(db: Db, view: View, ids: readonly string[], kinds: readonly DocumentKind[], limit: number): Promise<Omit<EventRow, 'relation'>[]> {
+  if (ids.length === 0) return []
+  return db<Omit<EventRow, 'relation'>[]>`
+    select d.document_id, d.kind, d.language, d.title, d.source_name, d.source_name_en, d.published_at, d.precision from document d
+    where d.document_id = any(${db.array(ids as string[])}) and d.kind = any(${db.array(kinds as DocumentKind[])}) and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc limit ${limit}`
+}

@@ -4,6 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { watch, watchedCompany } from '@pandora/contract/watch'
 import { CSV_BOM, csvLine } from '../../shared/csv.ts'
+import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { Group } from './groups.queries.ts'
 import type { CompanyCard } from '../../shared/company-cards.queries.ts'
@@ -14,15 +15,18 @@ type WatchedCompany = z.infer<typeof watchedCompany>
 /** An entry of the list with what is shown of its company. */
 export type WatchedRow = WatchedEntry & CompanyCard
 
-/** Impact scores come with the analysis; until then none is known (WATCH-03). */
-const noScore = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null }
+/** What is shown of companies beside their cards, by id. */
+export interface Figures {
+  quotes: ReadonlyMap<string, Quote>
+  scores: ReadonlyMap<string, ImpactNumbers>
+}
 
 /** A company of the list (WATCH-03). */
-export function presentWatched(row: WatchedRow, quotes: ReadonlyMap<string, Quote>): WatchedCompany {
+export function presentWatched(row: WatchedRow, { quotes, scores }: Figures): WatchedCompany {
   const exchange = exchangeOf(row.company_id) ?? ''
   return {
     companyId: row.company_id, companyNameEn: row.name_en, companyNameZh: row.name_zh, stockCode: codeOf(row.company_id),
-    exchangeCode: exchange, exchangeEn: exchange, exchangeZh: row.exchange_zh ?? exchange, is_watching: true, companyImpactScoreData: noScore,
+    exchangeCode: exchange, exchangeEn: exchange, exchangeZh: row.exchange_zh ?? exchange, is_watching: true, companyImpactScoreData: scores.get(row.company_id) ?? noScore,
     industryZh: row.industry_zh, industryEn: row.industry_en, quote: quotes.get(row.company_id) ?? null,
     latestNews: row.news_id !== null && row.news_title !== null && row.news_at !== null && row.news_precision !== null
       ? { newsId: row.news_id, title: row.news_title, newsTimestamp: row.news_at, precision: row.news_precision } : null,
@@ -31,8 +35,8 @@ export function presentWatched(row: WatchedRow, quotes: ReadonlyMap<string, Quot
 }
 
 /** What is the same of a company in every list that holds it, put into JSON and left open for what is the user's own. */
-export function writeCompany(card: CompanyCard, quotes: ReadonlyMap<string, Quote>): string {
-  const { groupIds: _, note: __, ...shared } = presentWatched({ ...card, note: '', group_ids: [], total: 0 }, quotes)
+export function writeCompany(card: CompanyCard, figures: Figures): string {
+  const { groupIds: _, note: __, ...shared } = presentWatched({ ...card, note: '', group_ids: [], total: 0 }, figures)
   return `${JSON.stringify(shared).slice(0, -1)},`
 }
 
@@ -50,8 +54,8 @@ export function presentGroup(group: Group): OutputOf<typeof watch.saveGroup> {
 }
 
 /** The whole list by group (WATCH-14); companies of no group stand in a last one without id and name. */
-export function presentOptional(groups: readonly Group[], rows: readonly WatchedRow[], quotes: ReadonlyMap<string, Quote>): OutputOf<typeof watch.optionalStocks> {
-  const companies = rows.map((row) => presentWatched(row, quotes))
+export function presentOptional(groups: readonly Group[], rows: readonly WatchedRow[], figures: Figures): OutputOf<typeof watch.optionalStocks> {
+  const companies = rows.map((row) => presentWatched(row, figures))
   const loose = companies.filter((one) => one.groupIds.length === 0)
   return {
     groups: [
@@ -69,9 +73,9 @@ const headings: readonly Bilingual[] = [
 const bases: Record<Quote['basis'], Bilingual> = { traded: { zh: '成交价', en: 'traded' }, 'forward-adjusted': { zh: '前复权', en: 'forward-adjusted' }, 'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' } }
 
 /** The list as CSV with BOM in a language; missing is an empty cell, and codes keep their zeros where the file is read as text. */
-export function presentCsv(rows: readonly WatchedRow[], quotes: ReadonlyMap<string, Quote>, groups: readonly Group[], language: Language): string {
+export function presentCsv(rows: readonly WatchedRow[], figures: Figures, groups: readonly Group[], language: Language): string {
   const nameOf = new Map(groups.map((group) => [group.group_id, group.name]))
-  const lines = rows.map((row) => presentWatched(row, quotes)).map(({ quote, ...one }) => csvLine([
+  const lines = rows.map((row) => presentWatched(row, figures)).map(({ quote, ...one }) => csvLine([
     one.stockCode, language === 'en' ? one.exchangeEn : one.exchangeZh, one.companyNameZh, one.companyNameEn, language === 'en' ? (one.industryEn ?? one.industryZh) : one.industryZh,
     quote?.close ?? null, quote?.currency ?? null, quote?.changeRate ?? null, quote?.date ?? null, quote ? `${inLanguage(bases[quote.basis], language)}${quote.basisDate ? ` ${quote.basisDate}` : ''}` : null,
     one.groupIds.map((id) => nameOf.get(id) ?? '').join('; '), one.note, one.latestNews?.title ?? null,

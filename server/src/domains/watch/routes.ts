@@ -5,6 +5,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from '../../shared/company-cards.queries.ts'
+import { impactNumbersOf } from '../../shared/impact/scores.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { addPasted, placeAfter, tellWatch } from './change.ts'
@@ -48,15 +49,15 @@ export const watchRoutes: readonly Route[] = [
     const entries = await watchedEntries(db, view.marketId, user.uid, { groupId, limit: size, offset: page * size })
     const ids = entries.map((entry) => entry.company_id)
     // Thirty rows with twenty closes each were 0.2 ms of JSON a call: what every reader gets of a company is held as text.
-    const companies = await held.many(view, ['companies', 'documents', 'prices'], 'watched', ids, (missing) => writtenCompanies(db, view, missing))
+    const companies = await held.many(view, ['companies', 'documents', 'prices', 'analysis'], 'watched', ids, (missing) => writtenCompanies(db, view, missing))
     const count = entries[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId))
     return { json: writeList(entries, companies, count, input) }
   }),
 
   serve(watch.optionalStocks, async (call) => {
     const { db, view, user } = call
-    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { limit: null, offset: 0 })])
-    return presentOptional(groups, rows, quotes)
+    const [groups, { rows, ...figures }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { limit: null, offset: 0 })])
+    return presentOptional(groups, rows, figures)
   }),
 
   ...groupRoutes,
@@ -92,26 +93,27 @@ export const watchRoutes: readonly Route[] = [
   serveDownload(watch.exportCsv, async (call) => {
     const { db, view, user, input, language, now } = call
     if (input.groupId !== undefined) await ownGroup(db, view, user.uid, input.groupId)
-    const [groups, { rows, quotes }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { groupId: input.groupId, limit: null, offset: 0 })])
-    return { file: `watch-list-${dayOf(view.asOf ?? now)}.csv`, type: 'text/csv; charset=utf-8', body: presentCsv(rows, quotes, groups, language) }
+    const [groups, { rows, ...figures }] = await Promise.all([groupsOf(db, view.marketId, user.uid), watched(call, { groupId: input.groupId, limit: null, offset: 0 })])
+    return { file: `watch-list-${dayOf(view.asOf ?? now)}.csv`, type: 'text/csv; charset=utf-8', body: presentCsv(rows, figures, groups, language) }
   }),
 ]
 
 /** What is shown of companies, as text, by id. */
 async function writtenCompanies(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { json: string }>> {
-  const [cards, quotes] = await Promise.all([companyCards(db, view, ids, ['news']), lastQuotes(db, view, ids)])
-  return new Map([...cards].map(([id, card]) => [id, { json: writeCompany(card, quotes) }]))
+  const [cards, quotes, scores] = await Promise.all([companyCards(db, view, ids, ['news']), lastQuotes(db, view, ids), impactNumbersOf(db, view, ids)])
+  return new Map([...cards].map(([id, card]) => [id, { json: writeCompany(card, { quotes, scores }) }]))
 }
 
 /** A part of the list: the entries are read, what is shown of their companies is held. */
 async function watched({ db, view, user, services: { held } }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>, page: Parameters<typeof watchedEntries>[3]) {
   const entries = await watchedEntries(db, view.marketId, user.uid, page)
   const ids = entries.map((entry) => entry.company_id)
-  const [cards, quotes] = await Promise.all([
+  const [cards, quotes, scores] = await Promise.all([
     held.many(view, ['companies', 'documents'], 'card', ids, (missing) => companyCards(db, view, missing, ['news'])),
     held.many(view, ['prices', 'companies'], 'quote', ids, (missing) => lastQuotes(db, view, missing)),
+    held.many(view, ['analysis', 'companies'], 'impact', ids, (missing) => impactNumbersOf(db, view, missing)),
   ])
-  return { rows: entries.flatMap((entry) => { const card = cards.get(entry.company_id); return card ? [{ ...card, ...entry }] : [] }), quotes }
+  return { rows: entries.flatMap((entry) => { const card = cards.get(entry.company_id); return card ? [{ ...card, ...entry }] : [] }), quotes, scores }
 }
 
 /** Length of the list or group, where a page behind its end was asked for. */

@@ -1,0 +1,61 @@
+import { inForce, instant, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import type { DisclosedRow, EvidenceRow } from '../../shared/impact/ground.queries.ts'
+
+/** An event as it stands; `line` -1 where it was found by reading. */
+export interface EventRow { event_id: string; type: string; title_zh: string | null; title_en: string | null; happened_at: number; precision: 'instant' | 'day'; size_class: 'small' | 'medium' | 'large' | null; document_id: string | null; line: number }
+
+export async function eventRows(db: Db, view: View, ids: readonly string[]): Promise<EventRow[]> {
+  if (ids.length === 0) return []
+  return db<EventRow[]>`select e.event_id, e.type, e.title_zh, e.title_en, e.happened_at, e.precision, e.size_class, e.document_id, e.line from event e where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)}`
+}
+
+/** Evidence of events, with the kind of document and place in it. */
+export type ToldRow = EvidenceRow & { place: number; kind: string; title: string; source_name: string; published_at: number }
+
+export async function evidenceRows(db: Db, view: View, ids: readonly string[]): Promise<ToldRow[]> {
+  if (ids.length === 0) return []
+  return db<ToldRow[]>`
+    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, e.happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.size_class, e.place,
+      d.kind, d.title, d.source_name, d.published_at
+    from event_evidence e join document d on d.document_id = e.document_id and ${inForce(db, 'd', view)} where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)} order by d.published_at, e.document_id`
+}
+
+/** Companies that sources say events are about. */
+export async function disclosedRows(db: Db, view: View, ids: readonly string[]): Promise<DisclosedRow[]> {
+  if (ids.length === 0) return []
+  return db<DisclosedRow[]>`
+    select c.event_id, c.company_id, c.type, c.happened_at, c.known_at, c.superseded_at, null as size_class, null as document_id from event_company c
+    where c.event_id = any(${db.array(ids as string[])}) and c.relation = 'direct' and c.line <> -1 and ${inForce(db, 'c', view)} order by c.event_id, c.company_id`
+}
+
+interface Page { companyId: string; types: readonly string[] | undefined; limit: number; offset: number }
+
+/** Ids of a company's own events, newest first, and how many there are. */
+export async function ownEvents(db: Db, view: View, { companyId, types, limit, offset }: Page): Promise<{ event_id: string; happened_at: number; total: number }[]> {
+  return db<{ event_id: string; happened_at: number; total: number }[]>`
+    select c.event_id, c.happened_at, count(*) over ()::int as total from event_company c
+    where c.company_id = ${companyId} and c.relation = 'direct' and ${inForce(db, 'c', view)} ${types ? db`and c.type = any(${db.array(types as string[])})` : db``}
+      ${view.asOf === null ? db`` : db`and c.known_at <= ${instant(view.asOf)}`}
+    order by c.happened_at desc, c.event_id desc limit ${limit} offset ${offset}`
+}
+
+/** Types of events there are, of a company or of the market, the most frequent first. */
+export async function eventTypes(db: Db, view: View, companyId: string | undefined): Promise<{ type: string; sign: number; count: number }[]> {
+  return db<{ type: string; sign: number; count: number }[]>`
+    select c.type, count(distinct c.event_id)::int as count,
+      coalesce(sign((select sum(e.sign * e.confidence) from event_evidence e where e.market_id = ${view.marketId} and e.type = c.type and e.superseded_at = 'infinity' ${companyId === undefined ? db`` : db`and e.subject_id = ${companyId}`})), 0)::int as sign
+    from event_company c where c.relation = 'direct' and ${inForce(db, 'c', view)} ${companyId === undefined ? db`` : db`and c.company_id = ${companyId}`} group by c.type order by 2 desc, 1`
+}
+
+/** Which events of some the user watches. */
+export async function watchedEvents(db: Db, marketId: number, uid: number, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`select entry_id as id from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = 'event' and entry_id = any(${db.array(ids as string[])})`
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Companies the user watches, in the order of the list. */
+export async function watchedCompanies(db: Db, marketId: number, uid: number): Promise<string[]> {
+  const rows = await db<{ company_id: string }[]>`select company_id from watch_entry where uid = ${uid} and market_id = ${marketId} order by position, company_id limit 500`
+  return rows.map((row) => row.company_id)
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '@pandora/contract/errors'
+import { impact } from '@pandora/contract/impact'
+import { dayOf, endOfDay } from '@pandora/contract/time'
+import { groundOf, IMPACT_VERSION, scoreOnGround } from '@pandora/intelligence/impact/score'
+import type { ImpactScore } from '@pandora/intelligence/impact/types'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { serve, type Route } from '../../http/route.ts'
+import { entityNames } from '../../shared/entity-names.queries.ts'
+import { evidenceOf } from '../../shared/evidence.queries.ts'
+import { coveredSince } from '../../shared/impact/ground.queries.ts'
+import { idsOnPaths } from '../../shared/impact/named.ts'
+import { groundsFor, scoresAt } from '../../shared/impact/scores.ts'
+import { presentScores, storedReceipt } from '../../shared/impact/scores.queries.ts'
+import { eventTitles } from '../../shared/impact/titles.queries.ts'
+import { partsOf, presentHistory, presentReceipt, presentRecord } from './present.ts'
+import { recordOf } from './record.ts'
+
+const DAY = 86_400_000
+/** Days of a history where none are asked for, and at most. */
+const [USUAL_DAYS, MOST_DAYS] = [90, 366]
+
+export const impactRoutes: readonly Route[] = [
+  serve(impact.receipt, async ({ db, view, now, input: { companyId, day } }) => {
+    const names = await companyNames(db, view, companyId)
+    const latest = view.asOf ?? now
+    const { score, computedAt, backComputed } = day === undefined && view.asOf === null ? await presentScore(db, view.marketId, companyId, now)
+      : { score: await scoreOf(db, view.marketId, companyId, Math.min(latest, day === undefined ? latest : endOfDay(day))), computedAt: now, backComputed: true }
+    const parts = partsOf(score.receipt)
+    const known: View = { marketId: view.marketId, asOf: score.asOf }
+    const [titles, documents, onWays] = await Promise.all([
+      eventTitles(db, view.marketId, [...parts.map((part) => part.eventId), ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : []))]),
+      evidenceOf(db, known, parts.flatMap((part) => part.documentIds)), entityNames(db, known, idsOnPaths(parts.map((part) => part.path))),
+    ])
+    return presentReceipt(score, computedAt, backComputed, { names: new Map([...names, ...onWays]), titles, documents })
+  }),
+
+  serve(impact.history, async ({ db, view, now, input: { companyId, from, to } }) => {
+    await companyNames(db, view, companyId)
+    const latest = view.asOf ?? now
+    const last = to !== undefined && to < dayOf(latest) ? to : dayOf(latest)
+    const before = (days: number) => dayOf(endOfDay(last) - (days - 1) * DAY)
+    const days = daysBetween(from !== undefined && from > before(MOST_DAYS) ? from : before(from === undefined ? USUAL_DAYS : MOST_DAYS), last)
+    if (days.length === 0) return presentHistory(companyId, IMPACT_VERSION, [], [])
+    const instants = days.map((one) => Math.min(endOfDay(one), latest))
+    const [grounds, covered] = await Promise.all([groundsFor(db, view.marketId, [companyId], instants[0] ?? latest, instants.at(-1) ?? latest), coveredSince(db, { marketId: view.marketId, asOf: latest }, [companyId])])
+    const scores = instants.map((at) => scoreOnGround(companyId, covered.get(companyId) ?? null, groundOf(grounds, at)))
+    return presentHistory(companyId, IMPACT_VERSION, days, scores)
+  }),
+
+  serve(impact.record, async ({ db, view, now, input: { companyId, horizonDays }, services: { held } }) => {
+    if (companyId !== undefined) await companyNames(db, view, companyId)
+    const { record, from, to } = await held.one(view, ['analysis', 'prices'], `record ${companyId ?? ''} ${horizonDays}`, () => recordOf(db, view, { companyId, horizonDays, now }))
+    return presentRecord(record, from, to)
+  }),
+]
+
+/** Names of a company. Refuses one that the view does not know. */
+async function companyNames(db: Db, view: View, companyId: string) {
+  const names = await entityNames(db, view, [companyId])
+  if (!names.has(companyId)) throw new Refusal('NOT_FOUND')
+  return names
+}
+
+async function scoreOf(db: Db, marketId: number, companyId: string, at: number): Promise<ImpactScore> {
+  const score = (await scoresAt(db, marketId, [companyId], at)).get(companyId)
+  if (!score) throw new Refusal('NOT_FOUND')
+  return score
+}
+
+/** The present score as lists show it, with the receipt it was stored with; computed now where none is stored. */
+async function presentScore(db: Db, marketId: number, companyId: string, now: number): Promise<{ score: ImpactScore; computedAt: number; backComputed: boolean }> {
+  const row = (await presentScores(db, marketId, [companyId])).get(companyId)
+  if (!row) return { score: await scoreOf(db, marketId, companyId, now), computedAt: now, backComputed: false }
+  const stored = await storedReceipt(db, marketId, companyId, row.scored_on)
+  const { computed_at: computedAt, back_computed: backComputed } = row
+  if (!stored) return { score: await scoreOf(db, marketId, companyId, computedAt), computedAt, backComputed }
+  const numbers = { riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, impactScore: row.impact_score, impact: row.impact }
+  return { score: { version: row.version, companyId, asOf: computedAt, knownAt: row.known_at, ...numbers, ...stored }, computedAt, backComputed }
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += DAY) days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { priceEvents } from '@pandora/contract/price-events'
+import { exchangeOf } from '@pandora/contract/records/identity'
+import { closeOf } from '@pandora/contract/records/market-data'
+import { endOfDay } from '@pandora/contract/time'
+import { candidatesOf } from '@pandora/intelligence/causes/candidates'
+import { causesOf, CAUSES_VERSION } from '@pandora/intelligence/causes/causes'
+import type { DayReturn, MoveCauses } from '@pandora/intelligence/causes/types'
+import { networkOf } from '@pandora/intelligence/impact/network'
+import { reachOf } from '@pandora/intelligence/impact/reach'
+import { noveltiesOf, revenuesOf } from '@pandora/intelligence/impact/strength'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { entityNames } from '../../shared/entity-names.queries.ts'
+import { evidenceOf } from '../../shared/evidence.queries.ts'
+import { idsOnPaths, presentPath } from '../../shared/impact/named.ts'
+import { groundsFor } from '../../shared/impact/scores.ts'
+import { eventTitles } from '../../shared/impact/titles.queries.ts'
+import { changesOf, industryOf, marketIndex, peerChanges, tradingDays } from './cause.queries.ts'
+
+type Cause = OutputOf<typeof priceEvents.cause>
+
+const DAY = 86_400_000
+/** Days before the window from which betas and ordinary days are taken. */
+const HISTORY = 400
+/** Indexes that stand for a market, the broadest first: of the real one, and of the demo's. */
+const broad = ['SSE-000985-index', 'SSE-000300-index', 'SSE-000001-index', 'SHZ-399001-index', 'SHZ-990001-index']
+/** Fewest other stocks that can stand for an industry. */
+const LEAST_PEERS = 2
+
+const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Why a company's price moved between two days, as the view knows it. */
+export async function causeOf(db: Db, view: View, { companyId, from, to, now }: { companyId: string; from: string; to: string; now: number }): Promise<Cause> {
+  if (from > to) throw new Refusal('BAD_INPUT', { field: 'to', reason: 'before from' })
+  if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+  const asOf = view.asOf ?? now
+  const head = { companyId, version: CAUSES_VERSION, from, to, asOf: new Date(asOf).toISOString() }
+  const { days, market, industry } = await daysOf(db, view, companyId, dayText(Date.parse(from) - HISTORY * DAY), to)
+  const until = Math.min(endOfDay(to), asOf)
+  const { events, supplies, groups, scales } = await groundsFor(db, view.marketId, [companyId], Math.min(Date.parse(from) - HISTORY * DAY, until), until)
+  const present = events.filter((one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until))
+  const network = networkOf(supplies, groups, until)
+  const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), revenuesOf(scales, until))
+  const found = causesOf({ companyId, days, from, to, candidates }, asOf)
+  if ('refused' in found) return { ...head, refused: found.refused, move: null }
+  return { ...head, refused: null, move: await presentMove(db, view, found, new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])), { market, industry }) }
+}
+
+/** Trading days of a stock beside its market and industry. */
+async function daysOf(db: Db, view: View, companyId: string, from: string, to: string): Promise<{ days: DayReturn[]; market: string | null; industry: string | null }> {
+  const exchange = exchangeOf(companyId) ?? 'SHZ'
+  const [index, code] = await Promise.all([marketIndex(db, view, broad), industryOf(db, view, companyId)])
+  const [own, whole, peers, calendar] = await Promise.all([
+    changesOf(db, view, companyId, from, to), index === null ? [] : changesOf(db, view, index, from, to), code === null ? [] : peerChanges(db, view, code, companyId, from, to), tradingDays(db, view, exchange, from, to),
+  ])
+  const byDay = (rows: readonly { trade_date: string; change: number | null }[]) => new Map(rows.map((row) => [row.trade_date, row.change]))
+  const [stock, market, industry] = [byDay(own), byDay(whole), byDay(peers.filter((row) => row.count >= LEAST_PEERS))]
+  // Where nobody gives a calendar, the days on which the market or the stock has a bar.
+  const first = own[0]?.trade_date ?? to
+  const days = [...new Set([...calendar, ...market.keys(), ...stock.keys()])].filter((day) => day >= first).toSorted()
+  return {
+    days: days.map((day) => ({ day, closeAt: closeOf(exchange, day), stock: stock.get(day) ?? null, market: market.get(day) ?? null, industry: industry.get(day) ?? null })),
+    market: index, industry: industry.size > 0 ? code : null,
+  }
+}
+
+async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: ReadonlyMap<string, readonly string[]>, against: { market: string | null; industry: string | null }): Promise<Cause['move']> {
+  const ids = found.causes.map((one) => one.eventId)
+  const [titles, documents, names] = await Promise.all([
+    eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, idsOnPaths(found.causes.map((one) => one.path))),
+  ])
+  const { tradedDays, moved, market, industry, own, compounding, deviations, chance, verdict, unexplained, betas } = found
+  return {
+    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: against.industry, verdict, unexplained,
+    causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, prior, likelihood, delayDays, ordinary }) => {
+      const title = titles.get(eventId)
+      return {
+        eventId, type, titleZh: title?.title_zh ?? null, titleEn: title?.title_en ?? null, happenedAt: title?.happened_at ?? 0, direct, path: presentPath(path, names), share, points, expected, prior, likelihood, delayDays,
+        ordinary, documents: (documentsOf.get(eventId) ?? []).flatMap((id) => documents.get(id) ?? []),
+      }
+    }),
+  }
+}

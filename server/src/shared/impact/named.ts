@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { hop } from '@pandora/contract/impact'
+import type { Hop } from '@pandora/intelligence/impact/types'
+import { nameless, type EntityNames } from '../entity-names.queries.ts'
+
+/** A way with the names of who stands on it, on the wire. */
+export function presentPath(path: readonly Hop[], names: EntityNames): z.infer<typeof hop>[] {
+  return path.map(({ kind, from, to, share, factor }) => {
+    const [source, target] = [names.get(from) ?? nameless, names.get(to) ?? nameless]
+    return { kind, from, fromZh: source.zh, fromEn: source.en, to, toZh: target.zh, toEn: target.en, share, factor }
+  })
+}
+
+/** Who stands on ways. */
+export const idsOnPaths = (paths: Iterable<readonly Hop[]>): string[] => [...paths].flatMap((path) => path.flatMap(({ from, to }) => [from, to]))
