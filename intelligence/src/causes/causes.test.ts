@@ -53,7 +53,7 @@ test('betas come back from returns made with them, and from few days stay near 1
   expect(betasOf(year().slice(0, 19), true)).toBeUndefined()
 })
 
-test('a sharp fall the morning after a penalty is explained by it, and by nothing else that was there', () => {
+test('PRICE-05 a sharp fall the morning after a penalty is explained by it, and by nothing else that was there', () => {
   const answer = done(causesOf(asked(300, year({ 300: -6 }), [candidate({ eventId: 'penalty', at: 300 }), candidate({ eventId: 'order', type: 'contract-win', sign: 1, at: 299 }), candidate({ eventId: 'old', at: 280 }), candidate({ eventId: 'next day', at: 301.5 })]), END))
   expect(answer.verdict).toBe('explained')
   expect(answer.causes.map((one) => one.eventId)).toEqual(['penalty'])
@@ -111,7 +111,7 @@ const someCandidate = fc.record({
 })
 const someCandidates = fc.array(someCandidate, { maxLength: 30 }).map((all) => all.map(({ lag, ...one }, at) => { const made = candidate({ ...one, eventId: `e${at}` }); return { ...made, knownAt: made.happenedAt + lag } }))
 
-test('the arithmetic adds up exactly: market, industry, own and compounding to the move, causes and what is unexplained to the own part and to 1', () => {
+test('PRICE-05 the arithmetic adds up exactly: market, industry, own and compounding to the move, causes and what is unexplained to the own part and to 1', () => {
   fc.assert(fc.property(fc.double({ min: -20, max: 20, noNaN: true }), fc.integer({ min: 0, max: 5 }), someCandidates, (own, length, candidates) => {
     const answer = done(causesOf(asked(300, year({ 300: own }), candidates, 300 + length), END))
     expect(steps(answer.market) + steps(answer.industry) + steps(answer.own) + steps(answer.compounding)).toBe(steps(answer.moved))

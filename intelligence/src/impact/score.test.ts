@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eventTypeNames } from '../events/types.ts'
 import { allocate } from './allocate.ts'
 import { classOf } from './classes.ts'
+import { ruleOf } from './rules.ts'
 import { scoreImpact } from './score.ts'
 import { impactClasses, type GroupLink, type ImpactEvent, type ImpactInput, type ImpactScore, type Scale, type SupplyLink } from './types.ts'
 
@@ -44,7 +46,7 @@ const cents = (points: number | null | undefined): number => Math.round((points 
 const partsOf = ({ receipt }: ImpactScore) => (receipt ? [...receipt.risk.groups, ...receipt.opportunity.groups].flatMap((one) => one.parts) : [])
 const own = (given: Partial<ImpactInput>, asOf = NOW) => scoreImpact(input(given), asOf)
 
-test('the parts of a receipt add up exactly: events to groups, groups to points, points to the score', () => {
+test('WATCH-03 the parts of a receipt add up exactly: events to groups, groups to points, points to the score', () => {
   fc.assert(fc.property(anyInput, instant, (given, asOf) => {
     const score = scoreImpact(given, asOf)
     if (!score.receipt) return
@@ -79,7 +81,7 @@ test('the same facts give the same score to the bit, in whatever order they come
   }))
 })
 
-test('scores stay within their ranges, name a class, hold no NaN, and follow no way of more than three links', () => {
+test('WATCH-03 scores stay within their ranges, name a class, hold no NaN, and follow no way of more than three links', () => {
   fc.assert(fc.property(anyInput, instant, (given, asOf) => {
     const score = scoreImpact(given, asOf)
     expect(JSON.stringify(score, (_key, value: unknown) => { if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('not finite'); return value })).toBeDefined()
@@ -163,7 +165,7 @@ test('shares that must be whole add up to the whole', () => {
   expect(allocate(100, [0, 0])).toEqual([0, 0])
 })
 
-test('classes: 50 is quiet or mixed, from 55 opportunity, from 70 high, and the same below', () => {
+test('WATCH-03 classes: 50 is quiet or mixed, from 55 opportunity, from 70 high, and the same below', () => {
   expect([classOf(0, 0), classOf(40, 42), classOf(0, 10), classOf(0, 40), classOf(10, 0), classOf(40, 0)]).toEqual(['quiet', 'mixed', 'opportunity', 'high-opportunity', 'risk', 'high-risk'])
 })
 
@@ -173,4 +175,13 @@ test('ten thousand events and links are scored within a second', () => {
   const begun = performance.now()
   expect(own({ companyId: 'C1', events, supplies }).riskPoint).toBeGreaterThan(0)
   expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test('every type of event that the analysis knows has a rule of its own, with chances that add up to 1', () => {
+  const none = ruleOf('no such type')
+  for (const type of eventTypeNames) {
+    expect(ruleOf(type), type).not.toBe(none)
+    expect(ruleOf(type).delays.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12)
+    expect(ruleOf(type).weight).toBeGreaterThan(0)
+  }
 })

@@ -15,7 +15,7 @@ const value = fc.option(fc.oneof(fc.double({ min: -1e6, max: 1e6, noNaN: true })
 const someRows = fc.array(fc.tuple(fc.constantFrom('g1', 'g2', null), fc.tuple(value, value, value, value, value, value, value)), { maxLength: 30 })
   .map((all) => all.map(([group, values], at): RankingRow => ({ companyId: `C${at}`, group, values: Object.fromEntries(rankingFactors.map((factor, place) => [factor, values[place] ?? null])) as Record<RankingFactor, number | null> })))
 
-test('the parts of a ranking score add up to it exactly, scores stay within 0 and 100, ranks follow scores', () => {
+test('RANK-09 the parts of a ranking score add up to it exactly, scores stay within 0 and 100, ranks follow scores', () => {
   fc.assert(fc.property(someRows, fc.boolean(), (rows, neutral) => {
     const ranked = rankCompanies(rows, { ...options, neutral })
     expect(ranked.map((one) => one.companyId)).toEqual(rows.map((one) => one.companyId))
