@@ -26,6 +26,8 @@ export function writtenForms(name: string, form: GivenForm): WrittenForm[] {
   const found = new Map<string, LinkForm>()
   const add = (text: string, kind: LinkForm) => { if (text !== '' && !found.has(text)) found.set(text, kind) }
   add(folded, form)
+  // Levels of an industry: 林业Ⅱ.
+  if (/.[ⅡⅢ]$/.test(name)) add(foldName(name.slice(0, -1)), form)
   if (hasHan(folded)) (form === 'full' ? fullForms : shortForms)(name, folded, form, add)
   else englishForms(folded, form, add)
   return [...found].map(([text, kind]) => ({ text, form: kind }))

@@ -57,15 +57,15 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
   const drafts: Draft[] = []
   entries.forEach((entry, at) => {
     // A thing with a name in small letters (gold, tea stocks) is no proper name: none of its names needs a capital.
-    const common = entry.names.some(({ text }) => text === text.toLowerCase() && /[a-z]/.test(text))
+    const common = commonKinds.has(entry.kind) || entry.names.some(({ text }) => text === text.toLowerCase() && /[a-z]/.test(text))
     const made: (Draft & { given: boolean })[] = []
     for (const name of entry.names) {
       const forms = writtenForms(name.text, name.form)
-      const reason = refusalOf(forms[0]?.text ?? '')
+      const reason = refusalOf(forms[0]?.text ?? '', entry.kind)
       if (reason) refused.push({ id: entry.id, name: name.text.slice(0, 80), reason })
       for (const one of forms) {
         const given = one.form !== 'derived' && one.form !== 'mark'
-        if (refusalOf(one.text) || (!given && (entry.kind !== 'company' || (one.form === 'derived' && !telling(one.text))))) continue
+        if (refusalOf(one.text, entry.kind) || (!given && (entry.kind !== 'company' || (one.form === 'derived' && !telling(one.text))))) continue
         made.push({ given, text: one.text, entry: at, form: one.form, until: name.until ?? null, trait: traitsOf(one.text, name.text, common) })
       }
     }
@@ -84,18 +84,23 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
 /** Words of every market text, which name nothing by themselves. */
 const generalWords = new Set('stock stocks share shares equity equities bond bonds market markets investment investments investor investors company companies financial finance technology tech export exports bank business industry group 公司 集团 股份 股票 银行 证券 保险 市场 行业 企业 科技 上市公司'.split(' '))
 
+/** Names of industries and themes that say nothing by themselves. */
+const vagueWords = new Set('综合 其他 其它 综合ii 综合iii 服务 产品 other others general conglomerates miscellaneous services products'.split(' '))
+/** Kinds whose names are written small in English. */
+const commonKinds: ReadonlySet<MentionKind> = new Set(['industry', 'theme', 'product', 'technology', 'indicator'])
+
 /** A made-up name must tell something: not a bare word, not two letters. */
 const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !general.test(text) : text.includes(' '))
 /** Nothing but words of trade: 实业发展, 建设集团. */
 const general = /^(?:实业|发展|投资|控股|集团|科技|建设|能源|电力|生物|技术|工业|工程|国际|高速公路|高速|电子|信息|医药|药业|环境|环保|水务|机场|港口|城市|城建|地产|房地产|置业|开发|股份|出版|传媒|文化|旅游|交通|运输|电气|设备|材料|新材料|化工|石化|化学|钢铁|有色|金属|矿业|煤业|证券|银行|商业|农业|实业|燃气|热电|汽车|机械|食品|纺织|服装|百货|贸易|物流|通信|软件|网络|新能源|资源|产业|装备|制造|动力|光电|半导体|微电子|精密|智能|股份有限公司|日报|广播电视|公路|路桥|桥梁|隧道|水泥|建材|玻璃|家居|酒店|教育|医疗|器械|生态|环卫|园林|农牧|种业|水利|水电|公用|公用事业|供应链|国际贸易|进出口|外贸|航空|航运|海运|港务|铁路|电影|影视|数据|数字|系统|集成|仪器|仪表|股权)+$/
 
-function refusalOf(text: string): RefusedName['reason'] | null {
+function refusalOf(text: string, kind: MentionKind): RefusedName['reason'] | null {
   if (text === '') return 'empty'
   if (text.length === 1) return 'one-character'
   if (text.length > LONGEST_NAME) return 'too-long'
   let letters = false
   let digits = true
-  if (generalWords.has(text)) return 'general-word'
+  if (kind === 'company' ? generalWords.has(text) : vagueWords.has(text)) return 'general-word'
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     if (isHan(unit) || (isWord(unit) && !isDigit(unit)) || unit > 0x2ff) letters = true

@@ -103,7 +103,7 @@ function neighbours(weighed: readonly Weighed[]): void {
   for (const { part, guess } of weighed) if (guess.entry.kind === 'company' && guess.score >= 0.4) mark(taken, part, guess)
   for (const { part, guess } of weighed) {
     if (guess.entry.kind !== 'company' || guess.score >= 0 || guess.score < -2 || guess.why.some(({ code }) => code === 'list-of-companies')) continue
-    if (beside(part, guess, taken)) add(guess, evidence('list-of-companies'))
+    if (beside(part, guess, taken)) add(guess, evidence('list-of-companies', [surfaceOf(part, guess.start, guess.end)]))
   }
 }
 
@@ -119,8 +119,8 @@ function settle(one: Weighed, sure: Sure, at: string | null): void {
     if (guess.sure && !shared) continue
     if (code === 'other') add(guess, evidence('other-code-beside', []))
     if (!guess.sure) for (const reason of context(part, guess)) add(guess, reason)
-    if (sure.ids.has(guess.entry.id)) add(guess, evidence('same-company-elsewhere', [guess.entry.id], guess.form === 'code' ? 0.5 : 1))
-    if (!guess.sure && beside(part, guess, sure)) add(guess, evidence('list-of-companies'))
+    if (sure.ids.has(guess.entry.id)) add(guess, evidence('same-company-elsewhere', guess.entry.names.slice(0, 1).map(({ text: name }) => name), guess.form === 'code' ? 0.5 : 1))
+    if (!guess.sure && beside(part, guess, sure)) add(guess, evidence('list-of-companies', [surfaceOf(part, guess.start, guess.end)]))
     if (shared) {
       add(guess, evidence('shared-name', [surfaceOf(part, guess.start, guess.end)]))
       const fits = (guess.entry.words ?? []).find((word) => part.original.includes(word))
