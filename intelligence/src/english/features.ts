@@ -100,7 +100,7 @@ function addLetters(bag: FeatureBag, text: string, start: number, end: number, v
     for (let at = from; at < from + 5 && at <= end; at++) {
       const unit = at < start || at === end ? 32 : text.charCodeAt(at)
       hash = continued(hash, unit >= 65 && unit <= 90 ? unit + 32 : unit)
-      if (at - from >= 2) bag.gram(finished(hash), value, Math.max(start, from), Math.min(end, at + 1))
+      if (at - from >= 3) bag.gram(finished(hash), value, Math.max(start, from), Math.min(end, at + 1))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { ABBREVIATED, BRACKET, COMPARING, CURRENCY, FROM, LOSS, MONTH, NEGATIVE, PROFIT, STOP, TO, TRANSITIVE, TURNING } from './roles.ts'
 import type { Token } from './words.ts'
 
 /** A movement that the text states: whether it is good (1) or bad (−1) for whose it is, and where it says so. */
@@ -15,25 +16,20 @@ export interface Movement {
 /** A figure with what it counts: `state` −1 for a loss, 1 for a profit, 0 where the text leaves it to the sentence. */
 interface Amount { place: number; value: number; unit: number; percent: boolean; state: -1 | 0 | 1 }
 
-const months = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'])
-const comparing = new Set(['compared', 'versus', 'vs', 'against', 'comparison'])
-const abbreviated = new Set([...months, 'vs', 'est', 'rs', 'approx', 'mln', 'mn', 'bn', 'inc', 'corp', 'co', 'cts'])
-const currencyWords = new Set(['eur', 'euro', 'euros', 'usd', 'us', '$', '£', '€', 'sek', 'nok', 'dkk', 'gbp', '(', 'dollars'])
-const losses = new Set(['loss', 'losses', 'deficit', 'negative', 'minus', 'lost'])
-const profits = new Set(['profit', 'profits', 'surplus', 'earned', 'gain', 'positive', 'plus'])
-/** Words of movement that mostly take what moves behind them: cut costs, narrowed its loss, lower prices. */
-const transitive = new Set(['narrow', 'narrows', 'narrowed', 'narrowing', 'widen', 'widens', 'widened', 'lower', 'higher', 'cut', 'cuts', 'cutting', 'raise', 'raises', 'raised', 'raising', 'reduce', 'reduces', 'reduced', 'reducing', 'slash', 'slashes', 'slashed', 'trim', 'trims', 'trimmed', 'boost', 'boosts', 'boosted', 'lift', 'lifts', 'lifted', 'hike', 'hikes', 'hiked', 'increased', 'increasing', 'improved', 'improve', 'improves', 'weaker', 'stronger', 'smaller', 'larger', 'bigger', 'fewer', 'rising', 'falling', 'declining', 'growing', 'weak', 'strong', 'lowers', 'lowered', 'doubled', 'doubles', 'halved', 'halves', 'shrinking', 'soft', 'slower', 'faster', 'add', 'adds', 'added', 'grow', 'expand', 'expands', 'expanded'])
 const FAR = 14
 const NEAR = 7
+
+const is = (token: Token | undefined, bits: number): boolean => token !== undefined && (token.role & bits) !== 0
 
 /** Movements stated in a sentence, in the order of their places. At most 12. */
 export function movementsIn(tokens: readonly Token[]): Movement[] {
   const found: Movement[] = []
-  const amounts = amountsIn(tokens)
-  compare(tokens, amounts, found)
-  turn(tokens, found)
+  let all = 0
+  for (const token of tokens) all |= token.role
+  if ((all & (COMPARING | FROM)) !== 0 || (all & BRACKET) !== 0) compare(tokens, amountsIn(tokens), found)
+  if ((all & TURNING) !== 0) turn(tokens, found)
   move(tokens, found)
-  return found.slice(0, 12).toSorted((a, b) => a.from - b.from)
+  return found.length < 2 ? found : found.sort((a, b) => a.from - b.from)
 }
 
 function amountsIn(tokens: readonly Token[]): Amount[] {
@@ -41,7 +37,7 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place]
     if (!token || (token.kind !== 'number' && !(token.kind === 'percent' && token.text === '0%'))) continue
-    if (token.kind === 'number' && (isYear(token, tokens[place - 1], tokens[place - 2]) || months.has(tokens[place - 1]?.text ?? '') || months.has(tokens[place + 1]?.text ?? '') || (tokens[place - 1]?.text === '.' && months.has(tokens[place - 2]?.text ?? '')))) continue
+    if (token.kind === 'number' && (isYear(token, tokens[place - 1], tokens[place - 2]) || is(tokens[place - 1], MONTH) || is(tokens[place + 1], MONTH) || (tokens[place - 1]?.text === '.' && is(tokens[place - 2], MONTH)))) continue
     // USD 113.4 mn behind EUR 86.4 mn is the same sum once more.
     const last = amounts.at(-1)
     if (last && token.kind === 'number' && !last.percent && converted(tokens, last.place, place)) continue
@@ -53,7 +49,7 @@ function amountsIn(tokens: readonly Token[]): Amount[] {
 /** Whether nothing but the name of a currency lies between two figures. */
 function converted(tokens: readonly Token[], first: number, second: number): boolean {
   if (second - first > 4 || second - first < 2) return false
-  for (let at = first + 1; at < second; at++) if (!currencyWords.has(tokens[at]?.text ?? '')) return false
+  for (let at = first + 1; at < second; at++) if (!is(tokens[at], CURRENCY)) return false
   return tokens[first + 1]?.text !== '(' || tokens[first + 2]?.kind !== 'number'
 }
 
@@ -68,9 +64,9 @@ function stateBefore(tokens: readonly Token[], place: number): -1 | 0 | 1 {
   for (let at = place - 1; at >= Math.max(0, place - 5); at--) {
     const token = tokens[at]
     if (!token) break
-    if (losses.has(token.text)) return -1
-    if (profits.has(token.text)) return 1
-    if (token.kind === 'number' || token.kind === 'percent' || token.text === ',' || token.text === ';' || token.text === '.' || comparing.has(token.text) || token.text === 'to') break
+    if (is(token, LOSS)) return -1
+    if (is(token, PROFIT)) return 1
+    if (token.kind === 'number' || token.kind === 'percent' || token.text === ',' || is(token, STOP | COMPARING | TO)) break
     if (token.text === '-' && at === place - 1 && (tokens[at - 1]?.end ?? 0) < token.start) return -1
   }
   return 0
@@ -80,7 +76,7 @@ function stateBefore(tokens: readonly Token[], place: number): -1 | 0 | 1 {
 function subjectBefore(tokens: readonly Token[], place: number, far: number): -1 | 0 | 1 {
   for (let at = place - 1; at >= Math.max(0, place - far); at--) {
     const token = tokens[at]
-    if (!token || token.text === ';' || token.text === '.' || token.entry?.category === 'contrast') break
+    if (!token || is(token, STOP) || token.entry?.category === 'contrast') break
     const category = token.entry?.category
     // The nearest noun rules, but "profit before taxes" is a profit.
     if (category === 'burden' && tokens[at - 1]?.text !== 'before' && tokens[at - 1]?.text !== 'after') return -1
@@ -93,7 +89,7 @@ function subjectAfter(tokens: readonly Token[], place: number, far: number): -1 
   let answer: -1 | 0 | 1 = 0
   for (let at = place + 1; at <= Math.min(tokens.length - 1, place + far); at++) {
     const token = tokens[at]
-    if (!token || token.kind === 'mark' || token.kind === 'number' || token.kind === 'percent' || token.text === 'to' || token.text === 'from' || token.text === 'by' || token.entry?.category === 'contrast') break
+    if (!token || token.kind === 'mark' || token.kind === 'number' || token.kind === 'percent' || is(token, TO | FROM) || token.text === 'by' || token.entry?.category === 'contrast') break
     const category = token.entry?.category
     if (category === 'burden') return -1
     // "lower sales costs": the last noun of the group rules.
@@ -132,14 +128,14 @@ function sameUnit(after: Amount, before: Amount): [now: number, then: number] {
 
 /** A figure called negative by its own sign says nothing of the one beside it. */
 function signed(tokens: readonly Token[], place: number): boolean {
-  for (let at = place - 1; at >= Math.max(0, place - 4); at--) if (tokens[at]?.text === 'negative' || tokens[at]?.text === 'minus' || tokens[at]?.text === '-') return true
+  for (let at = place - 1; at >= Math.max(0, place - 4); at--) if (is(tokens[at], NEGATIVE)) return true
   return false
 }
 
 const ratio = (a: number, b: number) => (a === 0 || b === 0 ? 1 : Math.max(a / b, b / a))
 
 function lossBefore(tokens: readonly Token[], place: number): boolean {
-  for (let at = place - 1; at >= Math.max(0, place - FAR); at--) if (losses.has(tokens[at]?.text ?? '')) return true
+  for (let at = place - 1; at >= Math.max(0, place - FAR); at--) if (is(tokens[at], LOSS)) return true
   return false
 }
 
@@ -148,16 +144,17 @@ function linked(tokens: readonly Token[], first: number, second: number): -1 | 0
   if (second - first > FAR) return 0
   let [from, to, comparison] = [false, false, false]
   for (let at = first + 1; at < second; at++) {
-    const text = tokens[at]?.text ?? ''
-    if (text === ';' || (text === '.' && !abbreviated.has(tokens[at - 1]?.text ?? ''))) return 0
-    if (text === 'from') from = true
-    else if (text === 'to') to = true
-    else if (comparing.has(text)) comparison = true
+    const token = tokens[at]
+    if (token?.role === 0) continue
+    if (is(token, STOP) && !(token?.text === '.' && is(tokens[at - 1], ABBREVIATED))) return 0
+    if (is(token, FROM)) from = true
+    else if (is(token, TO)) to = true
+    else if (is(token, COMPARING)) comparison = true
   }
   if (comparison || from) return -1
   if (to && startsWithFrom(tokens, first)) return 1
   // 1,120 (980), 140.7 mn (EUR 150.0 mn)
-  const bracketed = tokens[first + 1]?.text === '(' && (second === first + 2 || (second === first + 3 && currencyWords.has(tokens[first + 2]?.text ?? '')))
+  const bracketed = tokens[first + 1]?.text === '(' && (second === first + 2 || (second === first + 3 && is(tokens[first + 2], CURRENCY)))
   return bracketed && tokens[second + 1]?.text === ')' && tokens[second]?.kind === tokens[first]?.kind ? -1 : 0
 }
 
@@ -166,19 +163,17 @@ function startsWithFrom(tokens: readonly Token[], place: number): boolean {
   return false
 }
 
-const turning = new Set(['swing', 'swings', 'swung', 'swinging', 'turn', 'turns', 'turned', 'slip', 'slips', 'slipped', 'fell', 'falls', 'plunged', 'return', 'returns', 'returned', 'back', 'moved', 'sank', 'dips', 'posts', 'posted', 'reports', 'reported', 'booked', 'books', 'made', 'makes', 'recorded', 'showed', 'logs'])
-
 /** Swung to a loss; turned to profit; a profit, against a loss a year ago. */
 function turn(tokens: readonly Token[], found: Movement[]): void {
   if (found.some(({ code }) => code === 'compared')) return
   for (let at = 0; at < tokens.length; at++) {
-    if (!turning.has(tokens[at]?.text ?? '')) continue
+    if (!is(tokens[at], TURNING)) continue
     let to = false
     for (let next = at + 1; next <= Math.min(tokens.length - 1, at + 6); next++) {
       const text = tokens[next]?.text ?? ''
       if (text === 'to' || text === 'into' || text === 'a') to = true
       else if (text === 'from' || text === ',' || text === '.') break
-      const state = losses.has(text) || text === 'red' ? -1 : profits.has(text) || text === 'black' ? 1 : 0
+      const state = is(tokens[next], LOSS) || text === 'red' ? -1 : is(tokens[next], PROFIT) || text === 'black' ? 1 : 0
       if (to && state !== 0 && !(tokens[next + 1]?.text === 'fell' || tokens[next + 1]?.text === 'rose')) {
         if (followedByFall(tokens, next)) break
         found.push({ code: 'turned', sign: state, known: true, from: at, to: next })
@@ -210,7 +205,7 @@ function move(tokens: readonly Token[], found: Movement[]): void {
     if (!token || (category !== 'up' && category !== 'down' && category !== 'raise' && category !== 'cut')) continue
     const way = category === 'up' || category === 'raise' ? 1 : -1
     const next = tokens[at + 1]?.text
-    const behind = transitive.has(token.text) || category === 'raise' || category === 'cut' ? subjectAfter(tokens, at, 4) : 0
+    const behind = is(token, TRANSITIVE) || category === 'raise' || category === 'cut' ? subjectAfter(tokens, at, 4) : 0
     const inOf = next === 'in' || next === 'of' ? subjectAfter(tokens, at + 1, 4) : 0
     const subject = behind || inOf || subjectBefore(tokens, at, NEAR) || subjectAfter(tokens, at, 3)
     const sign = way * (subject || 1) * (token.negated ? -1 : 1)

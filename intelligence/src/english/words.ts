@@ -1,4 +1,4 @@
-import { entryOf, phrasesFrom, type Entry } from './lexicon.ts'
+import { lookUp, type Entry, type Phrase } from './lexicon.ts'
 
 export const kinds = ['word', 'number', 'percent', 'ticker', 'link', 'tag', 'handle', 'mark', 'emoji'] as const
 export type TokenKind = (typeof kinds)[number]
@@ -21,6 +21,8 @@ export interface Token {
   inside: boolean
   /** Under a negation. */
   negated: boolean
+  /** What it is to figures, as bits: see `figures.ts`. */
+  role: number
   /** How good (above 0) or bad the word is where it stands: see `read.ts`. */
   colour: number
 }
@@ -54,7 +56,7 @@ export function tokensOf(text: string, from = 0, to = text.length): Token[] {
 }
 
 function push(tokens: Token[], kind: TokenKind, text: string, start: number, end: number, value = 0, capital = false, unit = 1): number {
-  tokens.push({ kind, text, start, end, value, unit, capital, entry: undefined, inside: false, negated: false, colour: 0 })
+  tokens.push({ kind, text, start, end, value, unit, capital, entry: undefined, inside: false, negated: false, role: 0, colour: 0 })
   return end
 }
 
@@ -184,11 +186,24 @@ function takeWord(text: string, at: number, limit: number, tokens: Token[]): num
 function meaning(tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
-    if (!token || token.inside) continue
-    const phrase = phrasesFrom(token.text)?.find(({ rest }) => rest.every((word, place) => tokens[at + 1 + place]?.text === word))
-    token.entry = phrase?.entry ?? entryOf(token.text)
+    if (!token) continue
+    const known = lookUp(token.text)
+    if (!known) continue
+    token.role = known.role
+    if (token.inside) continue
+    const phrase = known.phrases ? phraseAt(tokens, at, known.phrases) : undefined
+    token.entry = phrase?.entry ?? known.entry
     if (phrase) for (let place = 1; place <= phrase.rest.length; place++) (tokens[at + place] ?? token).inside = true
   }
+}
+
+function phraseAt(tokens: readonly Token[], at: number, phrases: readonly Phrase[]): Phrase | undefined {
+  for (const phrase of phrases) {
+    let place = 0
+    while (place < phrase.rest.length && tokens[at + 1 + place]?.text === phrase.rest[place]) place++
+    if (place === phrase.rest.length) return phrase
+  }
+  return undefined
 }
 
 const scopeEnds = new Set(['.', ';', ':', '!', '?', '"', '|', '(', ')', '-'])
