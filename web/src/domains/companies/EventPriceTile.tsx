@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { companies } from '@pandora/contract/companies'
 import { events } from '@pandora/contract/events'
@@ -10,6 +11,7 @@ import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Move } from '../../ui/move/Move.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -71,7 +73,9 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
             <div className={styles.chart}><EventChart name={name} bars={bars} range={range} pins={pins} onChoose={setBar} /></div>
             <div className={styles.why}>
               <div className={styles.span}>
-                <input type="date" className={styles.day} aria-label={t('bar')} value={day ?? ''} min={bars[0]?.date} max={bars.at(-1)?.date} onChange={(event) => { if (event.target.value) setBar(event.target.value) }} />
+                <IconButton size="small" label={t('earlierBar')} disabled={index <= 0} onClick={() => setBar(bars[index - 1]?.date ?? '')}><ChevronLeft size={14} aria-hidden="true" /></IconButton>
+                <b>{day}</b>
+                <IconButton size="small" label={t('laterBar')} disabled={index >= bars.length - 1} onClick={() => setBar(bars[index + 1]?.date ?? '')}><ChevronRight size={14} aria-hidden="true" /></IconButton>
                 <SegmentedControl label={t('span')} value={span} onChange={(next) => setSpan(next === '1' ? '' : next)} options={spans.map((value) => ({ value, text: t(`span_${value}`) }))} />
               </div>
               {day && from ? <Move companyId={companyId} from={from} to={day} /> : null}

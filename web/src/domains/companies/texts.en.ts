@@ -116,6 +116,8 @@ export const en: Record<keyof typeof zh, string> = {
   reach_both: 'All',
   reach_direct: 'Direct',
   reach_indirect: 'Indirect',
+  earlierBar: 'Earlier trading day',
+  laterBar: 'Later trading day',
   span: 'Days explained',
   span_1: 'Day',
   span_5: '5 d',

@@ -114,6 +114,8 @@ export const zh = {
   reach_both: '全部',
   reach_direct: '直接',
   reach_indirect: '间接',
+  earlierBar: '前一个交易日',
+  laterBar: '后一个交易日',
   span: '解释几日',
   span_1: '当日',
   span_5: '5日',

@@ -91,7 +91,7 @@ export default function Corrections() {
     { key: 'before', title: t('before'), value: wording.before, sortable: false, width: '120px' },
     { key: 'document', title: t('document'), value: ({ title }) => title, sortable: false, width: 'minmax(200px, 2fr)', cell: (row) => <ScreenLink to={open(row)}>{row.title}</ScreenLink> },
     { key: 'by', title: t('by'), value: ({ by }) => by, sortable: false, width: '150px' },
-    { key: 'at', title: t('at'), value: ({ at }) => at, sortable: false, width: '124px', cell: ({ at }) => dateTime(at) },
+    { key: 'at', title: t('at'), value: ({ at }) => at, sortable: false, width: '138px', cell: ({ at }) => dateTime(at) },
     { key: 'state', title: t('state'), value: ({ revertedAt }) => t(revertedAt ? 'undone' : 'inForce'), sortable: false, width: '150px', cell: stand },
     { key: 'actions', title: t('actions'), value: () => null, sortable: false, width: '84px', cell: undo },
   ]

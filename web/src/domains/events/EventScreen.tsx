@@ -95,13 +95,17 @@ export default function EventScreen() {
   return (
     <Screen
       title={title} context={<span className={styles.type} data-effect={event.effect}>{event.effect === 'risk' ? '▼ ' : event.effect === 'opportunity' ? '▲ ' : ''}{word('event', event.type)}</span>}
-      actions={<Button icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />} pressed={event.is_watching} aria-label={words(event.is_watching ? 'unwatch' : 'watch', { title })} onClick={() => watch(event)}>{t('documentsCount', { documents: event.documents, stories: event.stories })}</Button>}
+      actions={<Button icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />} pressed={event.is_watching} aria-label={words(event.is_watching ? 'unwatch' : 'watch', { title })} onClick={() => watch(event)}>{t(event.is_watching ? 'watching' : 'watch')}</Button>}
     >
       <div className={styles.grid}>
-        <Tile title={t('title')} fit><Facts event={event} /></Tile>
-        <Tile title={t('graph')} className={styles.graphTile}><EntityGraph entities={event.entityGraph} /></Tile>
-        <Tile title={t('evidence')} fit><Evidence event={event} /></Tile>
-        <Tile title={t('entities')} fit><Entities event={event} /></Tile>
+        <div className={styles.column}>
+          <Tile title={t('title')} fit><Facts event={event} /></Tile>
+          <Tile title={t('evidence')} fit context={t('documentsCount', { documents: event.documents, stories: event.stories })}><Evidence event={event} /></Tile>
+        </div>
+        <div className={styles.column}>
+          <Tile title={t('graph')} className={styles.graphTile}><EntityGraph entities={event.entityGraph} /></Tile>
+          <Tile title={t('entities')} fit><Entities event={event} /></Tile>
+        </div>
       </div>
     </Screen>
   )

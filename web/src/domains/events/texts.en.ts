@@ -4,6 +4,8 @@ export const en: Record<keyof typeof zh, string> = {
   title: 'Event',
   notFound: 'There is no such event as of the chosen time.',
   toFlash: 'Open the flash',
+  watch: 'Watch',
+  watching: 'Watching',
   happened: 'Happened',
   knownFrom: 'Known from',
   about: 'About',

@@ -2,6 +2,8 @@ export const zh = {
   title: '事件详情',
   notFound: '截至所选时间没有这个事件。',
   toFlash: '看快讯',
+  watch: '关注',
+  watching: '已关注',
   happened: '发生于',
   knownFrom: '来源',
   about: '主体',

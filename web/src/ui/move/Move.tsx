@@ -67,6 +67,7 @@ function Steps({ move }: { move: Moved }) {
   const bar = ({ from, to, kind }: MoveStep<Cause>) => <i data-kind={kind} style={{ left: `${at(Math.min(from, to))}%`, width: `${Math.max(0.6, Math.abs(at(to) - at(from)))}%` }} />
   return (
     <table className={styles.steps}>
+      <colgroup><col className={styles.partColumn} /><col /><col className={styles.pointsColumn} /></colgroup>
       <thead><tr className="visually-hidden"><th scope="col">{t('part')}</th><th scope="col">{t('course')}</th><th scope="col">{t('points')}</th></tr></thead>
       <tbody>
         {steps.map((step) => (

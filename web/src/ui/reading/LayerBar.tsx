@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../Button.tsx'
+import { IconButton } from '../Button.tsx'
 import { layers } from '../marked/segments.ts'
 import { setLayers, toggleLayer, useLayers } from './layers.ts'
 import type { Findings } from './model.ts'
@@ -21,7 +21,7 @@ export function LayerBar({ counts }: Pick<Findings, 'counts'>) {
           <i aria-hidden="true" />{t(`layer_${layer}`)}<span>{counts[layer]}</span>
         </button>
       ))}
-      <Button size="small" kind="quiet" className={styles.clear} icon={hidden ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />} onClick={() => setLayers(hidden)}>{t(hidden ? 'showAll' : 'hideAll')}</Button>
+      <IconButton size="small" className={styles.clear} label={t(hidden ? 'showAll' : 'hideAll')} onClick={() => setLayers(hidden)}>{hidden ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}</IconButton>
     </div>
   )
 }

@@ -39,10 +39,10 @@ function Conflicts() {
   const pages = usePages(analysis.conflicts, {}, PAGE)
   const columns: Column<Conflict>[] = [
     { key: 'event', title: t('event'), value: ({ type }) => word('event', type), sortable: false, width: '110px', cell: (row) => <ScreenLink to={`/index/event/${encodeURIComponent(row.eventId)}`}>{word('event', row.type)}</ScreenLink> },
-    { key: 'company', title: t('company'), value: (row) => named(row.nameZh, row.nameEn, language) || null, sortable: false, width: 'minmax(96px, 0.8fr)' },
-    { key: 'about', title: t('about'), value: ({ about }) => t(`about_${about}`), sortable: false, width: '110px' },
+    { key: 'company', title: t('company'), value: (row) => named(row.nameZh, row.nameEn, language) || null, sortable: false, width: 'minmax(84px, 0.8fr)' },
+    { key: 'about', title: t('about'), value: ({ about }) => t(`about_${about}`), sortable: false, width: '138px', wideOnly: true },
     {
-      key: 'sides', title: t('sides'), value: ({ sides }) => sides.map(({ source, says }) => `${source}: ${says}`).join('; '), sortable: false, width: 'minmax(220px, 2fr)',
+      key: 'sides', title: t('sides'), value: ({ sides }) => sides.map(({ source, says }) => `${source}: ${says}`).join('; '), sortable: false, width: 'minmax(140px, 2fr)',
       cell: ({ sides }) => <span className={styles.sides}>{sides.slice(0, 3).map((side) => <ScreenLink key={side.newsId} to={place(side.newsId)} title={side.title}>{side.source}<b>{word('modality', side.says)}</b></ScreenLink>)}</span>,
     },
   ]
@@ -70,7 +70,7 @@ function Failures() {
   const columns: Column<Failed>[] = [
     { key: 'title', title: t('title'), value: ({ title }) => title, sortable: false, width: 'minmax(160px, 2fr)', cell: (row) => <ScreenLink to={place(row.newsId)}>{row.title}</ScreenLink> },
     { key: 'reason', title: t('reason'), value: (row) => reason({ code: row.reason, words: [] }), sortable: false, width: 'minmax(120px, 1fr)' },
-    { key: 'time', title: t('time'), value: ({ computedAt }) => dateTime(computedAt), sortable: false, width: '124px', wideOnly: true },
+    { key: 'time', title: t('time'), value: ({ computedAt }) => dateTime(computedAt), sortable: false, width: '138px', wideOnly: true },
   ]
   return <Rows pages={pages} label={t('failures')} columns={columns} rowKey={({ newsId }) => newsId} empty={t('noFailures')} />
 }
