@@ -1,6 +1,7 @@
 import { mentionKinds, type MentionKind } from '../analysis.ts'
 import { isDigit, isHan, isWord } from './fold.ts'
 import { nameForms, writtenForms, type GivenForm, type LinkForm } from './forms.ts'
+import { isGeneral, isPhrase } from './lists/trade-words.ts'
 import { englishWords } from './lists/words-en.ts'
 import { chineseWords } from './lists/words-zh.ts'
 import { LONGEST_NAME, trieBuilder, trieBytes, type Trie } from './trie.ts'
@@ -30,7 +31,7 @@ export interface GazetteerEntry {
 export const refusals = ['empty', 'one-character', 'digits-only', 'too-long', 'no-letters', 'general-word'] as const
 export interface RefusedName { id: string; name: string; reason: (typeof refusals)[number] }
 
-export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128 } as const
+export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128, phrase: 256 } as const
 
 /** Names ready to be found. Opaque: made by `buildGazetteer`, read by `link`. */
 export interface Gazetteer {
@@ -39,7 +40,7 @@ export interface Gazetteer {
   /** By name number: its entry, form, traits, next name at the same node (−1: last), last day in use. */
   entry: Int32Array
   form: Uint8Array
-  trait: Uint8Array
+  trait: Uint16Array
   next: Int32Array
   until: readonly (string | null)[]
   refused: readonly RefusedName[]
@@ -90,9 +91,7 @@ const vagueWords = new Set('综合 其他 其它 综合ii 综合iii 服务 产�
 const commonKinds: ReadonlySet<MentionKind> = new Set(['industry', 'theme', 'product', 'technology', 'indicator'])
 
 /** A made-up name must tell something: not a bare word, not two letters. */
-const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !general.test(text) : text.includes(' '))
-/** Nothing but words of trade: 实业发展, 建设集团. */
-const general = /^(?:实业|发展|投资|控股|集团|科技|建设|能源|电力|生物|技术|工业|工程|国际|高速公路|高速|电子|信息|医药|药业|环境|环保|水务|机场|港口|城市|城建|地产|房地产|置业|开发|股份|出版|传媒|文化|旅游|交通|运输|电气|设备|材料|新材料|化工|石化|化学|钢铁|有色|金属|矿业|煤业|证券|银行|商业|农业|实业|燃气|热电|汽车|机械|食品|纺织|服装|百货|贸易|物流|通信|软件|网络|新能源|资源|产业|装备|制造|动力|光电|半导体|微电子|精密|智能|股份有限公司|日报|广播电视|公路|路桥|桥梁|隧道|水泥|建材|玻璃|家居|酒店|教育|医疗|器械|生态|环卫|园林|农牧|种业|水利|水电|公用|公用事业|供应链|国际贸易|进出口|外贸|航空|航运|海运|港务|铁路|电影|影视|数据|数字|系统|集成|仪器|仪表|股权)+$/
+const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text) : text.includes(' '))
 
 function refusalOf(text: string, kind: MentionKind): RefusedName['reason'] | null {
   if (text === '') return 'empty'
@@ -114,6 +113,7 @@ function traitsOf(folded: string, given: string, common: boolean): number {
   let found = han ? traits.han : 0
   if (han ? chineseWords.has(folded) : englishWords.has(folded)) found |= traits.word
   if (han ? folded.length <= 2 : folded.length <= 2) found |= traits.short
+  if (han && folded.length >= 4 && isPhrase(folded)) found |= traits.phrase
   if (han && chineseWords.get(folded)?.brand) found |= traits.brand
   if (!han && !folded.includes(' ')) found |= traits.single
   if (!han && given === given.toUpperCase() && folded.length <= 6) found |= traits.upper
@@ -144,7 +144,7 @@ function packed(entries: readonly GazetteerEntry[], drafts: readonly Draft[], re
   const count = drafts.length
   const entry = new Int32Array(count)
   const form = new Uint8Array(count)
-  const trait = new Uint8Array(count)
+  const trait = new Uint16Array(count)
   const next = new Int32Array(count).fill(-1)
   const last = new Map<number, number>()
   const first = new Map<number, number>()

@@ -15,6 +15,7 @@ export const linkWeights = {
   'ordinary-word-too': -1,
   'brand-too': -0.3,
   'two-characters': -0.4,
+  'phrase-too': 1.3,
   'one-word-name': 2.2,
   'acronym': 2.4,
   'short-acronym': 0.8,

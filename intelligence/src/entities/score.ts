@@ -70,11 +70,12 @@ function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, 
   const company = entry.kind === 'company'
   if (trait & traits.han) {
     const shared = trait & traits.otherKind
-    const plain = company && trait & (traits.word | traits.short | traits.otherKind)
+    const plain = company && trait & (traits.word | traits.short | traits.otherKind | traits.phrase)
     if (!company) why.push(evidence('known-term', [surface]))
     else if (!plain || form === 'full') why.push(evidence(form === 'derived' && text.length > 0 && surface.length <= 4 && surface.endsWith('股份') ? 'made-from-short-name' : formReason[form], [surface]))
     else {
       if (trait & traits.word) why.push(evidence(trait & traits.brand ? 'brand-too' : 'ordinary-word-too', [surface]))
+      if (trait & traits.phrase && !(trait & traits.word)) why.push(evidence('phrase-too', [surface]))
       if (trait & traits.short) why.push(evidence('two-characters', [surface]))
       if (shared) why.push(evidence('other-kind-too', [surface]))
     }
