@@ -1,9 +1,12 @@
 import type { DocumentAnalysis, DocumentText } from './analysis.ts'
 import type { Gazetteer } from './entities/gazetteer.ts'
 import { link } from './entities/link.ts'
+import { findEvents } from './events/find-events.ts'
 import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
+import { policyLabelsOf } from './policy/labels.ts'
 import { languageOf } from './text/language.ts'
+import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
 export const ANALYSIS_VERSION = 'analysis-1'
@@ -18,6 +21,8 @@ export interface AnalysisTools {
 /** Characters of a body that are read; what follows is left out, and said so. */
 export const LONGEST_BODY = 60_000
 
+/** Characters that tell a text's topics. */
+const TOPIC_READ = 2000
 /** Most names of one text that are kept. */
 const MOST_MENTIONS = 400
 
@@ -43,8 +48,16 @@ export function analyseDocument(document: DocumentText, tools: AnalysisTools, at
   if (body.length < document.body.length) limits.push('too-long')
   const text: DocumentText = { ...document, body }
   const isPost = document.kind === 'post'
+  const language = languageOf(`${document.title}\n${body}`)
+  const mentions = link(text, tools.gazetteer, { at, people: !isPost, most: MOST_MENTIONS })
+  // Of a post, one among many thousands, only the stance and whom it names.
+  if (isPost) return { ...nothing, language, mentions, limits }
+  const read = language === 'en' || (language === 'unknown' && document.language === 'en') ? 'en' : 'zh'
+  const topics = tools.model('topics-zh')
   return {
-    ...nothing, language: languageOf(`${document.title}\n${body}`), mentions: link(text, tools.gazetteer, { at, people: !isPost, most: MOST_MENTIONS }),
-    keywords: isPost ? [] : keywordsOf(text, noBackground), limits,
+    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground),
+    events: findEvents({ language: read, title: text.title, body: text.body, published: at ?? '' }, mentions, tools.model(`events-${read}`) ?? null),
+    topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
+    labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }
 }
