@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { Move } from '../../ui/move/Move.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { EventList } from './EventList.tsx'
 import styles from './PriceEvents.module.css'
@@ -18,9 +21,10 @@ interface Props {
   onOpen: (newsId: string) => void
 }
 
-/** What is pinned to the chosen bar, and the bars with documents beside it. */
-export function BarEvents({ subject: { bars, pins, events }, note, day, opened, onDay, onOpen }: Props) {
+/** What is pinned to the chosen bar, or why it moved, and the bars with documents beside it. */
+export function BarEvents({ subject: { companyId, bars, pins, events }, note, day, opened, onDay, onOpen }: Props) {
   const t = useTexts(priceEventTexts)
+  const [why, setWhy] = useState(false)
   const bar = bars.find(({ date }) => date === day)
   const busy = [...pins.byBar.keys()].toSorted()
   const before = busy.findLast((one) => one < day)
@@ -33,9 +37,10 @@ export function BarEvents({ subject: { bars, pins, events }, note, day, opened, 
         <b>{day}</b>
         <IconButton size="small" label={t('nextBar')} disabled={!later} onClick={() => { if (later) onDay(later) }}><ChevronRight size={14} aria-hidden="true" /></IconButton>
         <Figure value={bar?.changeRate} as="percent" change />
+        <SegmentedControl label={t('under')} value={why ? 'why' : 'documents'} onChange={(next) => setWhy(next === 'why')} options={[{ value: 'documents', text: t('documents') }, { value: 'why', text: t('why') }]} />
         <span className={styles.aside}>{[pins.after.length ? t('afterClose', { count: pins.after.length }) : events.data?.hasMore ? t('eventsLeft') : '', note].filter(Boolean).join(' · ')}</span>
       </div>
-      {here.length ? <EventList label={t('onBar', { day })} events={here} opened={opened} onOpen={onOpen} /> : <p className={styles.none}>{t(events.data && busy.length === 0 ? 'noEvents' : 'noneOnBar')}</p>}
+      {why && companyId ? <div className={styles.whyBody}><Move companyId={companyId} from={day} to={day} /></div> : here.length ? <EventList label={t('onBar', { day })} events={here} opened={opened} onOpen={onOpen} /> : <p className={styles.none}>{t(events.data && busy.length === 0 ? 'noEvents' : 'noneOnBar')}</p>}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useTileState } from '../../lib/useTileState.ts'
 import { CompanyBar } from './CompanyBar.tsx'
 import { EventList } from './EventList.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
@@ -57,6 +58,7 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
     <div ref={view} className={styles.view}>
       <div className={styles.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
+        <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
         {kinds.length > 1 ? (
           <span className={styles.controls}>
             <SegmentedControl label={t('kind')} value={kind ?? 'all'} onChange={(next) => setParameters({ kind: next === 'all' ? null : next })} options={[{ value: 'all', text: t('all') }, ...kinds.map((value) => ({ value, text: t(`kind_${value}`) }))]} />

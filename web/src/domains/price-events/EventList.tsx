@@ -3,14 +3,25 @@ import type { KeyboardEvent } from 'react'
 import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
 import styles from './PriceEvents.module.css'
 import type { PriceEvent } from './pinned.ts'
 import { priceEventTexts } from './texts.ts'
 
-/** Documents as lines: time, title, kind, source; arrows move, Enter opens. */
+/** For better or worse and how strongly, with what happened; “–” while it has not been read. */
+function Effect({ event: { effect, strength, events } }: { event: PriceEvent }) {
+  const t = useTexts(priceEventTexts)
+  const word = useVocabulary()
+  const [first] = events
+  const said = first ? word('event', first.type) : effect === null ? t('notRead') : word('tone', effect)
+  return <span className={styles.effect} data-effect={effect ?? 'none'} title={said}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : effect === null ? '–' : '•'}</i>{effect === 'neutral' || strength === null ? null : Math.round(strength * 100)}<span className="visually-hidden">{said}</span></span>
+}
+
+/** Documents as lines: time, effect, title, kind, source; arrows move, Enter opens. */
 export function EventList({ label, events, opened, onOpen }: { label: string; events: readonly PriceEvent[]; opened: string | null; onOpen: (newsId: string) => void }) {
   const t = useTexts(priceEventTexts)
   const language = useLanguage()
+  const word = useVocabulary()
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -26,8 +37,9 @@ export function EventList({ label, events, opened, onOpen }: { label: string; ev
         <li key={event.newsId}>
           <button type="button" data-event="" className={`${styles.event} ${opened === event.newsId ? styles.opened : ''}`} onClick={() => onOpen(event.newsId)} onKeyDown={onKeyDown}>
             {event.precision === 'instant' ? <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time> : <span className={styles.time} title={t('dayOnlyLong')}>{t('dayOnly')}</span>}
+            <Effect event={event} />
             <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>{event.title}</span>
-            <span className={styles.about}>{t(`kind_${event.kind}`)}{event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}<span> · {named(event.source, event.sourceEn, language)}</span></span>
+            <span className={styles.about}>{event.via ? t('via', { name: named(event.via.nameZh, event.via.nameEn, language, event.via.companyId), way: word('via', event.via.path) }) : t(`kind_${event.kind}`)}{event.relation === 'mention' ? <i title={t('mentionLong')}> · {t('mention')}</i> : null}<span> · {named(event.source, event.sourceEn, language)}</span></span>
           </button>
         </li>
       ))}

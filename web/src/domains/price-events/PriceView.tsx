@@ -15,6 +15,8 @@ import { useTileState } from '../../lib/useTileState.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { BarEvents } from './BarEvents.tsx'
 import { CompanyBar } from './CompanyBar.tsx'
+import { sideOf } from './effect.ts'
+import { FilterBar } from './FilterBar.tsx'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
@@ -46,7 +48,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     // A linked tile may choose a day without trading: the bar that answers to it, else the last that has something.
     return (asked ? bars.find(({ date }) => date > asked)?.date : undefined) ?? [...pins.byBar.keys()].toSorted().at(-1) ?? bars.at(-1)?.date ?? ''
   }, [asked, bars, pins])
-  const marks = useMemo(() => [...pins.byBar].map(([date, of]) => ({ date, chosen: date === day, text: t('pins', { count: of.length }) })).toSorted((a, b) => (a.date < b.date ? -1 : 1)), [pins, day, t])
+  const marks = useMemo(() => [...pins.byBar].map(([date, of]) => ({ date, chosen: date === day, side: sideOf(of), text: t('pins', { count: of.length }) })).toSorted((a, b) => (a.date < b.date ? -1 : 1)), [pins, day, t])
   const basis = data?.basis ? (data.basisDate ? t('basisAsOf', { basis: t(`basis_${data.basis}`), date: data.basisDate }) : t(`basis_${data.basis}`)) : null
 
   const state = useMemo(() => ({
@@ -69,6 +71,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
       <div className={styles.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
         <span className={styles.controls}>
+          <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
           <SegmentedControl label={t('range')} value={range} onChange={(next) => setParameters({ range: next })} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
           {width >= ROOMY && data && data.bases.length > 1 && data.basis ? <SegmentedControl label={t('basis')} value={data.basis} onChange={(next) => setParameters({ basis: next })} options={data.bases.map((value) => ({ value, text: t(`basis_${value}`) }))} /> : null}
           <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />

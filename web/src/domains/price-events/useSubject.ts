@@ -9,10 +9,11 @@ import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import { useDashboard } from '../../lib/useDashboard.ts'
 import { barsOf } from '../../charts/bars.ts'
+import { asked, offOf } from './filters.ts'
 import { pinned } from './pinned.ts'
 
 const ofPrices = ['prices'] as const
-const ofDocuments = ['documents'] as const
+const ofDocuments = ['documents', 'analysis'] as const
 const bases: readonly PriceBasis[] = ['traded', 'forward-adjusted', 'backward-adjusted']
 
 /**
@@ -25,9 +26,10 @@ export function useSubject(parameters: RoomViewProps['parameters']) {
   const watched = list.data?.dataList
   const companyId = parameters['companyId'] ?? watched?.[0]?.companyId
   const basis = bases.find((one) => one === parameters['basis'])
-  const asked = { securityId: companyId ?? '' }
-  const prices = useOperation(companies.stockPrice, basis ? { ...asked, basis } : asked, { enabled: companyId !== undefined })
-  const events = useOperation(priceEvents.list, { companyId: companyId ?? '' }, { enabled: companyId !== undefined })
+  const security = { securityId: companyId ?? '' }
+  const off = offOf(parameters['off'])
+  const prices = useOperation(companies.stockPrice, basis ? { ...security, basis } : security, { enabled: companyId !== undefined })
+  const events = useOperation(priceEvents.list, { companyId: companyId ?? '', ...asked(off) }, { enabled: companyId !== undefined, keepPrevious: true })
   useReread(companies.stockPrice, ofPrices)
   useReread(priceEvents.list, ofDocuments)
   const bars = useMemo(() => (prices.data ? barsOf(prices.data) : []), [prices.data])
