@@ -6,27 +6,32 @@ import type { Reading } from './read.ts'
 /** A place of the text with its part of ln(p(label) / p(against)); what lies at no place has start = end = −1. */
 export interface Part { code: string; start: number; end: number; part: number }
 
+/** What reasons are called: `against` is added to what speaks against the answer; without `prior` what the model says before it reads is in `rest`. */
+export interface ReasonCodes { word: string; negated: string; phrase: string; rest: string; prior: string | null; against: string }
+
 /** So much of what speaks for the answer is named word by word, by at most so many; what speaks against it where it weighs at least so much. */
 const [ENOUGH, MOST, NOTABLE] = [0.8, 6, 0.25]
 
 /**
  * Why a text is said to be of one label rather than another: words, movements and what is left, the largest first. Parts are the model's own arithmetic and add up to the logit difference.
- * The bag must have been begun with `trace`. `length`: units of the text. Codes: `compared`, `moved`, `turned`, and of `family` `.word`, `.negated`, `.phrase`, `.rest`, `.prior`; `-against` for what speaks against it.
+ * The bag must have been begun with `trace`. `length`: units of the text. Movements are `compared`, `moved` or `turned`.
  */
-export function explainEnglish({ model, bag, reading, length, label, against, family }: { model: LinearModel; bag: FeatureBag; reading: Reading; length: number; label: number; against: number; family: 'stance' | 'tone' }): Part[] {
+export function explainEnglish({ model, bag, reading, length, label, against, codes }: { model: LinearModel; bag: FeatureBag; reading: Reading; length: number; label: number; against: number; codes: ReasonCodes }): Part[] {
   const { units, placeless, bias } = attribute(model, bag, length + 1, label, against)
   let rest = placeless
   for (const unit of units) rest += unit
-  const stretches = stretchesOf(reading, family)
+  const stretches = stretchesOf(reading, codes)
   for (const stretch of stretches) for (let at = stretch.start; at < stretch.end; at++) stretch.part += units[at] ?? 0
   const named = telling(stretches)
   for (const one of named) rest -= one.part
-  const parts = named.map((one) => ({ ...one, code: one.part < 0 ? `${one.code}-against` : one.code, part: one.part / model.temperature }))
-  return [...parts, { code: `${family}.rest`, start: -1, end: -1, part: rest / model.temperature }, { code: `${family}.prior`, start: -1, end: -1, part: bias / model.temperature }]
+  const parts = named.map((one) => ({ ...one, code: one.part < 0 ? `${one.code}${codes.against}` : one.code, part: one.part / model.temperature }))
+  const left = { start: -1, end: -1 }
+  if (codes.prior === null) return [...parts, { code: codes.rest, ...left, part: (rest + bias) / model.temperature }]
+  return [...parts, { code: codes.rest, ...left, part: rest / model.temperature }, { code: codes.prior, ...left, part: bias / model.temperature }]
 }
 
 /** Movements as wholes, and the words outside them. */
-function stretchesOf({ tokens, movements }: Reading, family: string): Part[] {
+function stretchesOf({ tokens, movements }: Reading, codes: ReasonCodes): Part[] {
   const answer: Part[] = []
   const inMovement = new Uint8Array(tokens.length)
   for (const { code, from, to } of movements) {
@@ -36,7 +41,7 @@ function stretchesOf({ tokens, movements }: Reading, family: string): Part[] {
   }
   tokens.forEach(({ start, end, kind, entry, negated }, at) => {
     if (inMovement[at] === 1 || kind === 'mark') return
-    answer.push({ code: `${family}.${negated ? 'negated' : entry ? 'word' : 'phrase'}`, start, end, part: 0 })
+    answer.push({ code: negated ? codes.negated : entry ? codes.word : codes.phrase, start, end, part: 0 })
   })
   return answer
 }

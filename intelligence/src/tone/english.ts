@@ -53,44 +53,57 @@ export function checkEnglishTone(model: LinearModel, extractor: string): void {
   if (model.extractor !== extractor || model.bits !== ENGLISH_BITS || model.labels.join() !== tones.join()) throw new RangeError(`${model.name} reads ${model.extractor} at ${model.bits} bits, not ${extractor} at ${ENGLISH_BITS}`)
 }
 
-/** Models of English tone from labelled texts: `tone-en`, and `tone-entity-en` where the labels say what of names. Throws RangeError without texts that bear a tone. */
-export function trainEnglishTone(rows: readonly EnglishToneExample[], wish: Pick<ModelFacts, 'seed' | 'origin' | 'version'>): LinearModel[] {
-  const vectors = rows.map(({ text }) => extractEnglishTone(text).bag.vector())
-  const examples: Example[] = []
-  rows.forEach(({ tone }, at) => {
-    const features = vectors[at]
-    if (tone !== null && features) examples.push({ features, label: tones.indexOf(tone) })
-  })
+/**
+ * Models of English tone from labelled texts: `tone-en` where rows bear a tone, `tone-entity-en` where they say what of names. With origin `user`, the project's own `corpus` stands beside them at lesser weight,
+ * and where only names are labelled, what texts say is learned from it. Throws RangeError without rows.
+ */
+export function trainEnglishTone(rows: readonly EnglishToneExample[], corpus: readonly EnglishToneExample[], wish: Pick<ModelFacts, 'seed' | 'origin' | 'version'>): LinearModel[] {
+  const [own, others] = [read(rows), read(corpus)]
+  if (own.length === 0) throw new RangeError('no texts')
   const facts = { ...wish, labels: tones }
-  const priors = wish.origin === 'corpus' ? shares : null
-  const whole = trainWithPriors(examples, { ...facts, name: 'tone-en', extractor: englishToneExtractor }, { options: training, priors })
-  const named = entityExamples(rows, vectors, whole)
-  if (named.length === 0) return [whole]
-  return [whole, trainWithPriors(named, { ...facts, name: 'tone-entity-en', extractor: englishEntityExtractor }, { options: entityTraining, priors: null })]
+  const wholeFacts = { ...facts, name: 'tone-en', extractor: englishToneExtractor }
+  const [examples, beside] = [wholeExamples(own), wholeExamples(others)]
+  const shifted = wish.origin === 'corpus' || examples.length === 0
+  const whole = trainWithPriors(examples.length > 0 ? examples : beside, wholeFacts, { options: training, beside: examples.length > 0 ? beside : [], priors: shifted ? shares : null })
+  const models = examples.length > 0 ? [whole] : []
+  const named = entityExamples(own, whole, examples.length > 0 ? beside : [])
+  if (named.length === 0) return models
+  const namedBeside = others.length > 0 ? entityExamples(others, whole, examples) : []
+  return [...models, trainWithPriors(named, { ...facts, name: 'tone-entity-en', extractor: englishEntityExtractor }, { options: entityTraining, beside: namedBeside, priors: null })]
+}
+
+/** A row with its features. */
+interface ReadRow extends EnglishToneExample { reading: Reading; features: FeatureVector }
+
+function read(rows: readonly EnglishToneExample[]): ReadRow[] {
+  return rows.map((row) => {
+    const { reading } = extractEnglishTone(row.text)
+    return { ...row, reading, features: bag.vector() }
+  })
+}
+
+function wholeExamples(rows: readonly ReadRow[]): Example[] {
+  return rows.flatMap(({ tone, features }) => (tone === null ? [] : [{ features, label: tones.indexOf(tone) }]))
 }
 
 /** Names are read with what a model says of their text that has not seen it: else they would learn to trust it too far. */
-function entityExamples(rows: readonly EnglishToneExample[], vectors: readonly FeatureVector[], whole: LinearModel): Example[] {
+function entityExamples(rows: readonly ReadRow[], whole: LinearModel, beside: readonly Example[]): Example[] {
   const answer: Example[] = []
   const fold = foldsOf(rows.map(({ tone }) => tone ?? ''), 5, whole.seed)
   for (let one = 0; one < 5; one++) {
-    if (!rows.some(({ names = [] }, at) => fold[at] === one && names.length > 0)) continue
-    const seen = rows.flatMap(({ tone }, at): Example[] => {
-      const features = vectors[at]
-      return fold[at] !== one && tone !== null && features ? [{ features, label: tones.indexOf(tone) }] : []
-    })
-    const model = seen.length === 0 ? whole : { ...trainLinear(seen, training, whole), temperature: whole.temperature }
-    rows.forEach(({ text, names = [] }, at) => {
-      const features = vectors[at]
-      if (fold[at] !== one || names.length === 0 || !features) return
-      const context = englishContext(readEnglish(text), names.map(({ places }) => places), probabilitiesOf(model, features))
+    const held = rows.filter(({ names = [] }, at) => fold[at] === one && names.length > 0)
+    if (held.length === 0) continue
+    const seen = wholeExamples(rows.filter((_row, at) => fold[at] !== one))
+    const model = seen.length === 0 ? whole : { ...trainLinear([...seen, ...beside], training, whole), temperature: whole.temperature }
+    for (const { reading, features, names = [] } of held) {
+      const context = englishContext(reading, names.map(({ places }) => places), probabilitiesOf(model, features))
       names.forEach(({ tone }, which) => {
         entityBag.begin()
         addEntityFeatures(entityBag, context, which)
         entityBag.end()
         answer.push({ features: entityBag.vector(), label: tones.indexOf(tone) })
       })
-    })
+    }
   }
   return answer
 }
