@@ -18,6 +18,7 @@ import { hiddenHalf } from './hidden-half.ts'
 import { impactAgainstTruth } from './impact-truth.ts'
 import { meetingsAgainstTruth } from './meeting-truth.ts'
 import { movesAgainstTruth } from './planted-moves.ts'
+import { rankingBacktest } from './ranking-truth.ts'
 import { textsAgainstTruth } from './text-truth.ts'
 import { readWithoutFault, truths, type DocumentTruth, type EventTruth } from './truth-files.ts'
 
@@ -31,7 +32,7 @@ const DAY = 86_400_000
 /**
  * Holds the demo market's truths against the product. `moves`: planted moves against stored prices. `impact` and `causes`, each from the stored links and prices, three times: `planted`,
  * from planted events as a reader without a fault would know them; `stored`, from the events that the product found in its documents (null where it read none); `hidden`, from texts written
- * anew in the wording that nothing was made from. `texts`: what was read in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
+ * anew in the wording that nothing was made from. `ranking`: the AI score's back-test by months. `texts`: what was read in those texts against what they are. `meetings`: comparisons of meetings in both wordings. Refuses FILE_NOT_FOUND
  * where no truth is kept.
  */
 export async function demoTruth(sql: Sql, home: string): Promise<object> {
@@ -56,7 +57,9 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
     return { impact: impactAgainstTruth(planted, events, { ...facts, companies, instants }), causes: causesAgainstTruth(planted, events, { ...facts, days, asOf: state.livedTo, since: from, meaning }) }
   }
   const amountOf = new Map(world.events.map((one) => [one.id, one.details.amount]))
-  const faultless = against(planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null)), times.from, (id) => new Set([id]))
+  const read = planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null))
+  const faultless = against(read, times.from, (id) => new Set([id]))
+  const ranking = await rankingBacktest(sql, { ...facts, events: read, companies, days: world.days, livedTo: state.livedTo })
 
   const { texts: stored, tells } = await readTruths(folder)
   const meantBy = new Map(known.map((event) => [event.id, new Set([event.id, ...event.documents.flatMap((one) => tells.get(one.documentId) ?? [])])]))
@@ -71,7 +74,7 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
     task: 'demo-truth', seed: state.seed, size: state.size, events: planted.length, byType, moves: await movesAgainstTruth(sql, world, planted),
     impact: { planted: faultless.impact, stored: found?.impact ?? null, hidden: hidden?.impact ?? null },
     causes: { planted: faultless.causes, stored: found?.causes ?? null, hidden: hidden?.causes ?? null },
-    texts: textsAgainstTruth(half.read, world, half.from, half.to),
+    ranking, texts: textsAgainstTruth(half.read, world, half.from, half.to),
     meetings: { shown: meetingsAgainstTruth(state.seed, lastMeeting, false), hidden: meetingsAgainstTruth(state.seed, lastMeeting, true) },
     stored, seconds: Math.round((performance.now() - begun) / 10) / 100,
   }
