@@ -9,6 +9,7 @@ import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
+import { corpusOf } from './models/corpus-files.ts'
 import { gazetteerFor, labelledRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
 import { taskTools } from './models/task-tools.ts'
@@ -36,12 +37,13 @@ async function evaluateFile(name: string, file: string, wish: ReturnType<typeof 
     taskTools(home, await gazetteerFor(path, wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer))),
     wish.model.map((one) => readModelFile(resolve(here, one)).model),
   )
+  const corpus = learnFrom ? await corpusOf(name) : []
   return tasks[name]?.((task) => {
     const rows = readRows(task, raw)
     if (rows.rows.length === 0) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
     if (!learnFrom) return measure(task, rows, tools, () => performance.now())
     if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
-    const models = task.learning.train(readRows(task, learnFrom).rows, { seed: 1, origin: 'user', version: 'trial' })
+    const models = task.learning.train(readRows(task, learnFrom).rows, { seed: 1, origin: 'user', version: 'trial', corpus })
     return measure(task, rows, withModels(tools, models), () => performance.now())
   }) ?? Promise.reject(new Refusal('NO_SUCH_TASK', { task: name, tasks: Object.keys(tasks).join(', ') }))
 }

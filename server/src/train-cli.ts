@@ -1,14 +1,12 @@
-import { readdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { errorText, Refusal } from '@pandora/contract/errors'
 import { tasks } from '@pandora/intelligence/tasks/registry'
 import { measure, measureHeldOut, readRows } from '@pandora/intelligence/tasks/run'
-import type { RawRow } from '@pandora/intelligence/tasks/task'
 import type { LinearModel } from '@pandora/intelligence/linear/model'
 import { readConfig } from './config.ts'
+import { corpusOf } from './models/corpus-files.ts'
 import { gazetteerFor, labelledRows } from './models/labelled-file.ts'
 import { keepModel, ownModels, shippedModels } from './models/model-files.ts'
 import { taskTools } from './models/task-tools.ts'
@@ -21,22 +19,15 @@ npm run train -- <task> --shipped
   --shipped    trains the project's own models anew from its corpus
   task         ${Object.keys(tasks).join(', ')}`
 
-const corpora = fileURLToPath(new URL('../../intelligence/corpus', import.meta.url))
 const here = (process.env['npm_lifecycle_event'] === 'train' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
 const SEED = 1
 /** Rises with every change of the corpus, the features or the training of any shipped model. */
 const SHIPPED_VERSION = '1.0.0'
 
-/** The corpus of a task, file by file in the order of their names. */
-async function corpusRows(folder: string): Promise<RawRow[]> {
-  const files = (await readdir(join(corpora, folder))).filter((file) => file.endsWith('.jsonl')).toSorted()
-  return (await Promise.all(files.map((file) => labelledRows(join(corpora, folder, file))))).flat()
-}
-
 async function trainShipped(name: string): Promise<object> {
   const models = await (tasks[name]?.(async (task) => {
     if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
-    return task.learning.train(readRows(task, await corpusRows(task.learning.corpus)).rows, { seed: SEED, origin: 'corpus', version: SHIPPED_VERSION })
+    return task.learning.train(readRows(task, await corpusOf(name)).rows, { seed: SEED, origin: 'corpus', version: SHIPPED_VERSION })
   }) ?? unknownTask(name))
   return { task: name, trained: await Promise.all(models.map(async (model) => ({ model: model.name, rows: model.rows, labels: model.labels, file: await keepModel(shippedModels, model) }))) }
 }
@@ -45,11 +36,12 @@ async function trainOwn(name: string, file: string, folds: number): Promise<{ re
   const path = resolve(here, file)
   const raw = await labelledRows(path)
   const shipped = taskTools(null, await gazetteerFor(path, undefined))
+  const corpus = await corpusOf(name)
   return tasks[name]?.((task) => {
     const rows = readRows(task, raw)
     if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
     if (rows.rows.length < 2 * folds) throw new Refusal('NO_LABELLED_ROWS', { file, task: name })
-    const wish = { seed: SEED, origin: 'user', version: `own-${rows.rows.length}` } as const
+    const wish = { seed: SEED, origin: 'user', version: `own-${rows.rows.length}`, corpus } as const
     const heldOut = measureHeldOut(task, rows, shipped, { ...wish, folds })
     return { report: { task: name, rows: rows.rows.length, folds, own: heldOut, shipped: measure(task, rows, shipped, () => performance.now()) }, models: task.learning.train(rows.rows, wish) }
   }) ?? unknownTask(name)

@@ -25,6 +25,8 @@ export interface TrainWish {
   seed: number
   origin: LinearModel['origin']
   version: string
+  /** The project's own rows of the task, where a user's labels are learned: they may stand beside the user's. */
+  corpus?: readonly RawRow[]
 }
 
 /** Something that can be measured on labelled rows, and mostly be learned from them. Pure: files are read by the caller. */

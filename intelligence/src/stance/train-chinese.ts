@@ -1,0 +1,54 @@
+import { stances, type Stance } from '../analysis.ts'
+import { foldsOf, temperatureOf } from '../linear/cross-validate.ts'
+import { logitsOf, type LinearModel, type ModelFacts } from '../linear/model.ts'
+import { trainLinear, type Example, type TrainOptions } from '../linear/train.ts'
+import { chineseStanceFeatures } from './chinese.ts'
+import { CHINESE_STANCE_BITS, CHINESE_STANCE_FEATURES } from './features.ts'
+
+/** A post with its stance. */
+export interface StanceText { text: string; stance: Stance }
+
+/** What was best in five-fold trials on two real sets and the project's own texts; `docs/models/stance.md` has the figures. */
+const options: TrainOptions = { bits: CHINESE_STANCE_BITS, epochs: 6, rate: 0.3, l2: 1e-5, balance: 0.6, naiveBayes: 0.5, maxBytes: 950_000 }
+
+/** How much a text of the project's counts beside one of the user's. */
+const CORPUS_WEIGHT = 0.3
+const TEMPERATURE_FOLDS = 3
+
+const particles = /[的了是在我都也就吧啊呢吗这那]/gu
+
+/** The text as forums' data sets pass it on: no marks, no particles. Learned beside the text as written. */
+const bare = (text: string) => text.replace(/[\s\p{P}]+/gu, '').replace(particles, '')
+
+/** Examples of a text, as written and bare, of which each counts half. */
+function examplesOf({ text, stance }: StanceText, labels: readonly Stance[], weight: number): Example[] {
+  const label = labels.indexOf(labelAmong(stance, labels))
+  if (label < 0) return []
+  return [text, bare(text)].filter((one, at) => at === 0 || one !== '').map((one) => ({ features: chineseStanceFeatures(one), label, weight: weight / 2 }))
+}
+
+/** Where nothing is irrelevant, what has nothing to do with the market is neutral. */
+export function labelAmong(stance: Stance, labels: readonly Stance[]): Stance {
+  return stance === 'irrelevance' && !labels.includes(stance) ? 'neutral' : stance
+}
+
+/**
+ * A model of stance from Chinese posts. Of the project's own corpus with origin `corpus`; else of a user's labels, with `corpus` beside them at lesser weight.
+ * The model knows the stances that occur in `rows`. Throws RangeError where fewer than two do.
+ */
+export function trainChineseStance(rows: readonly StanceText[], corpus: readonly StanceText[], facts: Pick<ModelFacts, 'seed' | 'origin' | 'version'>): LinearModel {
+  const labels = stances.filter((stance) => rows.some((row) => row.stance === stance))
+  if (labels.length < 2) throw new RangeError(`posts of ${labels.length} stance: there must be two at least`)
+  const whole: Omit<ModelFacts, 'rows'> = { ...facts, name: 'stance-zh', extractor: CHINESE_STANCE_FEATURES, labels }
+  const own = facts.origin === 'corpus'
+  const examples = rows.map((row) => (own ? examplesOf(row, labels, 2) : [{ features: chineseStanceFeatures(row.text), label: labels.indexOf(row.stance) }]))
+  const beside = corpus.flatMap((row) => examplesOf(row, labels, CORPUS_WEIGHT))
+  const fold = foldsOf(rows.map(({ stance }) => stance), TEMPERATURE_FOLDS, facts.seed)
+  const logits = new Float64Array(rows.length * labels.length)
+  for (let one = 0; one < TEMPERATURE_FOLDS; one++) {
+    const model = trainLinear([...examples.flatMap((some, row) => (fold[row] === one ? [] : some)), ...beside], options, whole)
+    examples.forEach(([first], row) => { if (fold[row] === one && first) logitsOf(model, first.features, logits.subarray(row * labels.length, (row + 1) * labels.length)) })
+  }
+  const temperature = temperatureOf(logits, rows.map(({ stance }) => labels.indexOf(stance)), labels.length)
+  return { ...trainLinear([...examples.flat(), ...beside], options, whole), rows: rows.length, temperature }
+}
