@@ -40,7 +40,8 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
     const lower = text.language === 'en' ? lowered(original) : original
     const named = field === 'title' ? title : namedIn(mentions, 'body')
     let next = 0
-    let last = lead
+    // A title that names nobody is about nobody in particular: the body will say.
+    let last = field === 'title' ? null : lead
     for (const piece of sentencesIn(original.length > 200_000 ? original.slice(0, 200_000) : original)) {
       if (budget-- <= 0 || best.size >= EVENTS) break
       const own: Named[] = []
@@ -69,7 +70,7 @@ interface Sentence { field: Field; language: 'zh' | 'en'; original: string; lowe
 
 function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
   const { language, original, lower, piece, own } = sentence
-  const detected = withoutRivals(detect(language, lower, piece, model), lower)
+  const detected = withoutRivals(detect(language, lower, piece, model, own), lower)
   if (detected.length === 0) return []
   const scene: Scene = {
     field: sentence.field, language, text: original, piece, named: own,
@@ -78,8 +79,8 @@ function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
   return detected.flatMap((one) => {
     const subjects = subjectsOf(language, original, piece, one.group.best, one.type, own)
     if (subjects.length > 0) return subjects.map((subject) => event(sentence, scene, one, subject))
-    const borrowed = eventKind(one.type)?.industry ? null : sentence.borrowed
-    return [event(sentence, scene, one, borrowed ? { named: borrowed, score: 0, why: { code: 'subject-borrowed', words: [borrowed.text], weight: null } } : null)]
+    const borrowed = eventKind(one.type)?.industry || one.group.strong === 0 || one.probability * BORROWED < 0.5 ? null : sentence.borrowed
+    return !borrowed && !eventKind(one.type)?.industry ? [] : [event(sentence, scene, one, borrowed ? { named: borrowed, score: 0, why: { code: 'subject-borrowed', words: [borrowed.text], weight: null } } : null)]
   })
 }
 

@@ -5,9 +5,11 @@ import { candidatesIn, lexiconOf, type Candidate } from './lexicon.ts'
 export interface Group { type: number; best: Candidate; strong: number; weak: number }
 
 /** Candidates of a sentence by type, in order of their places. `lower` is the text in lower case for English. */
-export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: Piece): Group[] {
+export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: Piece, names: readonly Piece[] = []): Group[] {
   const groups = new Map<number, Group>()
   for (const one of candidatesIn(lexiconOf(language), lower, start, end)) {
+    // A word inside a name tells of nothing.
+    if (names.some((name) => one.start >= name.start && one.end <= name.end)) continue
     const known = groups.get(one.type)
     if (!known) {
       groups.set(one.type, { type: one.type, best: one, strong: one.strong ? 1 : 0, weak: one.strong ? 0 : 1 })

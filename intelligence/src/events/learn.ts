@@ -9,7 +9,7 @@ import { eventTypeNames } from './types.ts'
 /** A sentence with the types of event it tells of. `space`: the types that its labellers looked for; null: all. */
 export interface LabelledSentence { text: string; language: 'zh' | 'en'; types: ReadonlySet<string>; space: readonly string[] | null }
 
-const options: TrainOptions = { bits: acceptorBits, epochs: 8, rate: 0.3, l2: 1e-5, balance: 0, naiveBayes: 0.5, maxBytes: 990_000 }
+const options: TrainOptions = { bits: acceptorBits, epochs: 8, rate: 0.3, l2: 1e-5, balance: 0, naiveBayes: 0, maxBytes: 990_000 }
 
 const bag = new FeatureBag(acceptorBits)
 

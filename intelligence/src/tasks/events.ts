@@ -57,10 +57,10 @@ function met(gold: readonly Labelled[], said: readonly Labelled[]): number {
 /** Types of event a sentence tells of. Rows: `text` and `events`, FewFC's (with `mentions`) or the own corpus'. Figures are micro-averaged; triggers and roles count where places overlap. */
 export const events: Task<EventRow, EventAnswer> = {
   name: 'events',
-  read: ({ text, events: raw }) => {
+  read: ({ text, events: raw, part }) => {
     if (typeof text !== 'string' || text === '' || !Array.isArray(raw)) return null
     const found = list(raw)
-    if (found.some((one) => String(one['type']) in fewfcTypes || 'mentions' in one)) return fewfcRow(text, found)
+    if (part !== undefined || found.some((one) => String(one['type']) in fewfcTypes || 'mentions' in one)) return fewfcRow(text, found)
     const types = new Set(found.map((one) => String(one['type'])))
     return { text, language: /\p{Script=Han}/u.test(text) ? 'zh' : 'en', types, space: null, triggers: [], roles: [] }
   },
