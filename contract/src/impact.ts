@@ -20,10 +20,10 @@ export const impactPart = z.object({
   path: z.array(hop), documents: z.array(evidence),
 })
 const side = z.object({ points: z.number(), strength: z.number(), groups: z.array(z.object({ code: z.enum(impactGroups), points: z.number(), parts: z.array(impactPart) })) })
-/** A smallest change that moves the class: `without` an event, so much `more` on a side (as one fresh event of type `like`), or `age` alone. */
+/** A smallest change that moves the class: `without` an event, so much `more` on a side (as `events` fresh events of type `like`), or `age` alone. */
 export const flip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('without'), eventId: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), type: z.string(), to: z.enum(impactClasses) }),
-  z.object({ kind: z.literal('more'), side: z.enum(['risk', 'opportunity']), strength: z.number(), like: z.string(), to: z.enum(impactClasses) }),
+  z.object({ kind: z.literal('more'), side: z.enum(['risk', 'opportunity']), strength: z.number(), like: z.string(), /** How many such events. */ events: z.number(), to: z.enum(impactClasses) }),
   z.object({ kind: z.literal('age'), days: z.number(), to: z.enum(impactClasses) }),
 ])
 const interval = z.object({ value: z.number(), low: z.number(), high: z.number() })

@@ -70,8 +70,8 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     <div ref={view} className={styles.view}>
       <div className={styles.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
+        <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
         <span className={styles.controls}>
-          <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
           <SegmentedControl label={t('range')} value={range} onChange={(next) => setParameters({ range: next })} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
           {width >= ROOMY && data && data.bases.length > 1 && data.basis ? <SegmentedControl label={t('basis')} value={data.basis} onChange={(next) => setParameters({ basis: next })} options={data.bases.map((value) => ({ value, text: t(`basis_${value}`) }))} /> : null}
           <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />

@@ -53,7 +53,7 @@ export function WatchCards({ label, rows, chosen, hasMore, onEnd, onUnstar, onSe
             <div><dt>{t('amount')}</dt><dd><Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
             <div><dt>{t('turnoverRate')}</dt><dd><Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} /></dd></div>
             <div><dt>{t('impact')}</dt><dd><ImpactCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
-            <div><dt>{t('risk')} · {t('opportunity')}</dt><dd><RiskOpportunityCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
+            <div className={styles.both}><dt className="visually-hidden">{t('risk')} · {t('opportunity')}</dt><dd><RiskOpportunityCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></dd></div>
           </dl>
           <div className={styles.news}><News row={row} /></div>
           {row.note ? <p className={styles.note}>{row.note}</p> : null}

@@ -24,7 +24,7 @@ function Flips({ flips }: { flips: ReceiptData['flips'] }) {
   const say = (flip: ReceiptData['flips'][number]) => {
     const to = impactWord(flip.to) ?? flip.to
     if (flip.kind === 'without') return t('flip_without', { title: named(flip.titleZh, flip.titleEn, language, word('event', flip.type)), to })
-    if (flip.kind === 'more') return t(`flip_more_${flip.side}`, { strength: number(flip.strength, { digits: 2 }), like: word('event', flip.like), to })
+    if (flip.kind === 'more') return t(`flip_more_${flip.side}`, { strength: number(flip.strength, { digits: 2 }), like: word('event', flip.like), events: number(flip.events, { digits: 1, loose: true }), to })
     return t('flip_age', { days: Math.ceil(flip.days), to })
   }
   return (
