@@ -146,12 +146,13 @@ function linked(tokens: readonly Token[], first: number, second: number): -1 | 0
   for (let at = first + 1; at < second; at++) {
     const token = tokens[at]
     if (token?.role === 0) continue
+    if (token?.entry?.category === 'contrast' && second - first > 4) return 0
     if (is(token, STOP) && !(token?.text === '.' && is(tokens[at - 1], ABBREVIATED))) return 0
     if (is(token, FROM)) from = true
     else if (is(token, TO)) to = true
     else if (is(token, COMPARING)) comparison = true
   }
-  if (comparison || from) return -1
+  if (comparison || (from && !startsWithFrom(tokens, first))) return -1
   if (to && startsWithFrom(tokens, first)) return 1
   // 1,120 (980), 140.7 mn (EUR 150.0 mn)
   const bracketed = tokens[first + 1]?.text === '(' && (second === first + 2 || (second === first + 3 && is(tokens[first + 2], CURRENCY)))
@@ -174,8 +175,8 @@ function turn(tokens: readonly Token[], found: Movement[]): void {
       if (text === 'to' || text === 'into' || text === 'a') to = true
       else if (text === 'from' || text === ',' || text === '.') break
       const state = is(tokens[next], LOSS) || text === 'red' ? -1 : is(tokens[next], PROFIT) || text === 'black' ? 1 : 0
-      if (to && state !== 0 && !(tokens[next + 1]?.text === 'fell' || tokens[next + 1]?.text === 'rose')) {
-        if (followedByFall(tokens, next)) break
+      if (to && state !== 0) {
+        if (besideMovement(tokens, next)) break
         found.push({ code: 'turned', sign: state, known: true, from: at, to: next })
         return
       }
@@ -183,9 +184,9 @@ function turn(tokens: readonly Token[], found: Movement[]): void {
   }
 }
 
-/** "posted a fall in profit" is no turn. */
-function followedByFall(tokens: readonly Token[], place: number): boolean {
-  for (let at = Math.max(0, place - 5); at < place; at++) {
+/** "posted a fall in profit" and "reported a profit drop" are no turns. */
+function besideMovement(tokens: readonly Token[], place: number): boolean {
+  for (let at = Math.max(0, place - 5); at <= Math.min(tokens.length - 1, place + 2); at++) {
     const category = tokens[at]?.entry?.category
     if (category === 'up' || category === 'down') return true
   }

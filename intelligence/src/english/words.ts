@@ -35,7 +35,7 @@ const MOST_TOKENS = 700
 const multipliers = new Map<string, number>([
   ...['k', 'thousand', 'thou'].map((unit) => [unit, 1e3] as const), ...['m', 'mn', 'mln', 'mil', 'million', 'millions', 'mio'].map((unit) => [unit, 1e6] as const),
   ...['b', 'bn', 'bln', 'billion', 'billions'].map((unit) => [unit, 1e9] as const), ...['t', 'tn', 'trn', 'trillion'].map((unit) => [unit, 1e12] as const),
-  ['lakh', 1e5], ['lakhs', 1e5], ['cr', 1e7], ['crore', 1e7], ['crores', 1e7],
+  ['cents', 0.01], ['cent', 0.01], ['pence', 0.01], ['lakh', 1e5], ['lakhs', 1e5], ['cr', 1e7], ['crore', 1e7], ['crores', 1e7],
 ])
 const percents = new Set(['%', 'pct', 'percent', 'pc', 'pp', 'bps', 'percentage'])
 const currencies = new Set(['eur', 'euro', 'usd', 'us', 'sek', 'nok', 'dkk', 'gbp', 'rs', 'inr', 'lvl', 'ee', 'eek', 'ltl', 'rmb', 'cny', 'hk', 'aud', 'cad', 'chf', 'jpy', 'c', 'a', 's', 'fim'])
