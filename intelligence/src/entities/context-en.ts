@@ -3,7 +3,7 @@ import { isWord } from './fold.ts'
 import { legalTails } from './forms.ts'
 import { englishSenses } from './lists/senses-en.ts'
 import { businessForms, businessVerbs } from './lists/verbs-en.ts'
-import { firstNames } from './lists/words-en.ts'
+import { englishWords, firstNames } from './lists/words-en.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const companyAfter = words(`shares share stock stocks ceo cfo coo chief chairman chairwoman executive executives president spokesperson spokesman spokeswoman founder cofounder management board directors investors shareholders employees workers staff stores store customers earnings results revenue revenues profit profits sales guidance outlook dividend buyback margins valuation bonds debt holdings inc corp bulls bears calls puts options quarterly q1 q2 q3 q4 fy recently trading ipo says`)
@@ -14,11 +14,16 @@ const determiners = words('a an this that these those my your his her our their 
 /** Verbs that say little of who does them. */
 const finite = words('is was has had will would may could')
 const owners = words('my your his her our their its')
+const starters = words('why how when where what who which after before with without while if as amid despite since because although though however but and or so yet also is are was were will can could would should may might it he she they we i you this that these those there here now then still even just only not no never always both either neither from to at by for on in of about between against like unlike than per via long short')
 const personTitles = words('president senator governor captain professor judge king queen prince princess lord lady sir saint mr mrs ms dr general colonel pastor actor actress singer author justice')
 const finance = words(`holding holdings hold sold buying selling position puts shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
 const notPartOfName = words('us uk eu chinese china american japanese japan german french british indian india korean european us-based tech chip oil bank ceo cfo mr ms fed sec monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december buy sell hold prefer avoid breaking update exclusive')
 /** Words that stand between given names and are themselves no surname. */
 const noSurname = words('shares stock inc ltd corp industries group bank motors power energy steel said says to and of in on for the ceo q1 q2 q3 q4 net')
+
+/** Whether a capital at the beginning of a sentence says nothing: the word is an ordinary one, or says what kind of firm follows. */
+const plainStart = (word: string): boolean =>
+  (englishWords.has(word) && !firstNames.has(word)) || businessVerbs.has(word) || businessForms.has(word) || finance.has(word) || companyAfter.has(word) || starters.has(word) || /(?:er|or|ers|ors|ist|ian|ants?|firm|house|chain|group|line|ware|ly|ing|ed|s)$/.test(word)
 
 export interface CaseOf { kind: 'cased' | 'title' | 'capitals' | 'small' }
 
@@ -130,8 +135,10 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   if (money.length > 0) push('finance-words', money, money.length * (capital ? 1 : 0.6))
   const near = own?.near.find((word) => around.includes(word))
   if (near !== undefined) push('ordinary-near', [near])
-  if (firstNames.has(name) && nextCapital && !noSurname.has(after) && how !== 'capitals') push('first-name', [surface, after])
-  else if (how === 'cased' && capital && beforeCapital && !name.includes(' ') && text[start - 1] === ' ' && isWord(text.charCodeAt(start - 2)) && !own?.after.includes(after) && !companyBefore.has(before) && !looseBefore.has(before) && !notPartOfName.has(before) && from > 0 && !determiners.has(before) && before !== 'the') push('part-of-longer-name', [`${before} ${name}`], 0.5)
-  else if (how !== 'capitals' && capital && before !== '' && (firstNames.has(before) || personTitles.has(before) || (firstNames.has(name) && beforeCapital && !companyBefore.has(before)))) push('first-name', [before, surface])
+  const adjacent = text[start - 1] === ' ' && isWord(text.charCodeAt(start - 2))
+  if (how === 'capitals' || !capital) return found
+  if (firstNames.has(name) && nextCapital && !noSurname.has(after)) push('first-name', [surface, after])
+  else if (adjacent && (personTitles.has(before) || (firstNames.has(before) && beforeCapital) || (firstNames.has(name) && beforeCapital && !companyBefore.has(before)))) push('first-name', [before, surface])
+  else if (how === 'cased' && beforeCapital && !name.includes(' ') && adjacent && !own?.after.includes(after) && !companyBefore.has(before) && !looseBefore.has(before) && !notPartOfName.has(before) && (from > 0 || !plainStart(before)) && !determiners.has(before) && before !== 'the') push('part-of-longer-name', [`${before} ${name}`], 0.5)
   return found
 }

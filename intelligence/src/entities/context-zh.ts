@@ -1,11 +1,12 @@
 import { evidence, type Evidence } from './reasons.ts'
+import { cutFromWords } from './lists/common-zh.ts'
 import { chineseWords } from './lists/words-zh.ts'
 import { isHan } from './fold.ts'
 import { termAt, termBefore, termList, terms, termsWithin, type Terms } from './terms.ts'
 
 // Words of the press and of forums around a company's name. All folded.
 const companyAfter = termList(`
-公告 发布公告 发布 披露 董秘 董事长 董事会 董事 监事 总经理 总裁 副总裁 财务总监 实控人 实际控制人 控股股东 大股东 股东 原董事长 独立董事 创始人 首席 高管 管理层 员工 子公司 全资子公司 控股子公司 旗下 下属 母公司 分公司
+扭亏 扭亏为盈 减亏 续亏 亏损 盈利 连亏 账上 账上躺着 账面 递表 赴港上市 冲刺ipo 二次上市 向港交所 向证监会 向上交所 向深交所 被约谈 被通报 被起诉 被举报 被曝 被列为 被收购 实现营收 实现净利 半年报 首份 交出 官宣 又涨 又跌 大股东们 控制权 易主 换股 吸收合并 三季报 毛利 旗下的 被暂停 被做空 遭做空 股东大会 业绩会 说明会 电话会 路演 摘帽 戴帽 披星戴帽 公告 发布公告 发布 披露 董秘 董事长 董事会 董事 监事 总经理 总裁 副总裁 财务总监 实控人 实际控制人 控股股东 大股东 股东 原董事长 独立董事 创始人 首席 高管 管理层 员工 子公司 全资子公司 控股子公司 旗下 下属 母公司 分公司
 回应 澄清 辟谣 否认 称 表示 宣布 透露 回复 提示 声明 通报 拟 计划 预计 预告 预增 预减 预亏 中标 签订 签署 签约 获得 获批 获 收到 遭 被立案 被调查 被罚 被问询 被证监会 被交易所 拟收购 收购 出售 转让 增持 减持 回购 定增 质押 解禁 分红 派息 募资 上市 退市 摘牌 借壳 重组 停牌 复牌 复盘
 一季度 二季度 三季度 四季度 上半年 前三季度 下半年 年报 中报 季报 半年报 一季报 三季报 业绩 净利 净利润 营收 营业收入 毛利率 归母 扣非 财报 业绩快报 业绩预告 每股收益 市值 市盈率 估值 公司 集团 股份有限公司 有限公司 集团股份 集团有限 这家 下发 出具 下调 上调 推迟 取消 追加 砍单 提价 降价 裁员 发债 举债 销量 产量 交付 出货 门店 加盟店 库存 订单量 份额 现金流 商誉 负债率 定增案 发行 发行价 转型 扩产 减产 停产 复产 开店 关店 分拆 增资 的定增 的股权 的商誉 的债券 的转债 的订单 的销量 的份额 的客户 的产能 的库存 的现金流 的负债 的应收款 的大股东 的控股股东 的实控人 的高管 的员工 的门店 的分红 的利润 的减持 的质押 的资产 的品牌 的渠道 的重组 的公司 的老板 的ceo 的新车 的逻辑 的成本 的折价 的增长 的经销商 的供应商 的单店 的研发 的账上 的股息 的机构 的游资 的庄家 的主力 的套牢盘 这家 的股东 的股价 的业绩 的财报 的公告 的年报 的董秘 的市值 的估值 的订单 的管理层 的毛利率 的营收 的净利润 的净利 的投资者 的股民 的股票 的筹码 的基本面 的董事长 科技公司 上市公司 投资者 此前 昨晚 昨日 今日 近日 日前 晚间 周五 周一 当天 同比 第一大股东 年度 专利 与 携手 牵手 联手 官宣 订单 产能 新厂 工厂 投产
 a股 h股 港股 转债 股民 股东们 股吧 投资者 涉嫌 涉及 因 再 又 连续 首次 成功 完成 累计 投资 斥资 出资 聘任 公布 换帅 起诉 胜诉 败诉 诉讼 承诺 卖 买 怎么了 怎么看 怎么 咋 能买 还能 可以买 要不要 值得 跌成 跌得 涨得 套牢 主力 庄家 这票 这个票 这股 这只 今天 明天 下周 又跌 又涨 什么时候 何时 到底 真的 的票 的人 的散户 就是 一字`)
@@ -86,6 +87,7 @@ export function partOfLonger(text: string, start: number, end: number): Evidence
   const first = text[start] ?? ''
   if (start > 0 && crossing[first]?.includes(text[start - 1] ?? '')) return evidence('part-of-word', [text.slice(start - 1, end)])
   if (start > 0 && placeLetters.has(first) && placeLetters.has(text[start - 1] ?? '') && !isHan(text.charCodeAt(start - 2))) return evidence('part-of-word', [text.slice(start - 1, end)])
+  if (cutFromWords(text.slice(start, end), text[end] ?? '') && termAt(text, end, companyAfter) === null && termAt(text, end, shareWords) === null) return evidence('part-of-word', [text.slice(start, end + 1)])
   const own = otherFirm.exec(text.slice(end, end + 24))
   if (own) return evidence('part-of-longer-name', [text.slice(start, end) + (own[1] ?? '')])
   return longerCompany(text, start, end)

@@ -1,8 +1,9 @@
 import { mentionKinds, type MentionKind } from '../analysis.ts'
 import { isDigit, isHan, isWord } from './fold.ts'
 import { nameForms, writtenForms, type GivenForm, type LinkForm } from './forms.ts'
+import { isComposed } from './lists/common-zh.ts'
 import { isGeneral, isPhrase } from './lists/trade-words.ts'
-import { englishWords } from './lists/words-en.ts'
+import { isEnglishWord } from './lists/words-en.ts'
 import { chineseWords } from './lists/words-zh.ts'
 import { LONGEST_NAME, trieBuilder, trieBytes, type Trie } from './trie.ts'
 
@@ -31,7 +32,7 @@ export interface GazetteerEntry {
 export const refusals = ['empty', 'one-character', 'digits-only', 'too-long', 'no-letters', 'general-word'] as const
 export interface RefusedName { id: string; name: string; reason: (typeof refusals)[number] }
 
-export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128, phrase: 256 } as const
+export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128, phrase: 256, composed: 512 } as const
 
 /** Names ready to be found. Opaque: made by `buildGazetteer`, read by `link`. */
 export interface Gazetteer {
@@ -111,9 +112,10 @@ function refusalOf(text: string, kind: MentionKind): RefusedName['reason'] | nul
 function traitsOf(folded: string, given: string, common: boolean): number {
   const han = isHan(folded.charCodeAt(0)) || isHan(folded.charCodeAt(folded.length - 1))
   let found = han ? traits.han : 0
-  if (han ? chineseWords.has(folded) : englishWords.has(folded)) found |= traits.word
+  if (han ? chineseWords.has(folded) : isEnglishWord(folded)) found |= traits.word
   if (han ? folded.length <= 2 : folded.length <= 2) found |= traits.short
   if (han && folded.length >= 4 && isPhrase(folded)) found |= traits.phrase
+  else if (han && isComposed(folded)) found |= traits.composed
   if (han && chineseWords.get(folded)?.brand) found |= traits.brand
   if (!han && !folded.includes(' ')) found |= traits.single
   if (!han && given === given.toUpperCase() && folded.length <= 6) found |= traits.upper

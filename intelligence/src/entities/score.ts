@@ -70,14 +70,15 @@ function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, 
   const company = entry.kind === 'company'
   if (trait & traits.han) {
     const shared = trait & traits.otherKind
-    const plain = company && trait & (traits.word | traits.short | traits.otherKind | traits.phrase)
+    const plain = company && trait & (traits.word | traits.short | traits.otherKind | traits.phrase | traits.composed)
     if (!company) why.push(evidence('known-term', [surface]))
     else if (!plain || form === 'full') why.push(evidence(form === 'derived' && text.length > 0 && surface.length <= 4 && surface.endsWith('股份') ? 'made-from-short-name' : formReason[form], [surface]))
     else {
       if (trait & traits.word) why.push(evidence(trait & traits.brand ? 'brand-too' : 'ordinary-word-too', [surface]))
       if (trait & traits.phrase && !(trait & traits.word)) why.push(evidence('phrase-too', [surface]))
+      if (trait & traits.composed && !(trait & traits.word)) why.push(evidence('composed-name', [surface], surface.length > 3 ? -5 : 1))
       if (trait & traits.short) why.push(evidence('two-characters', [surface]))
-      if (shared) why.push(evidence('other-kind-too', [surface]))
+      if (shared) why.push(evidence('other-kind-too', [surface], trait & traits.phrase ? 2 : 1))
     }
     const longer = company ? partOfLonger(text, spot.start, spot.end) : null
     if (longer && form !== 'full') why.push(longer)
@@ -111,7 +112,7 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
     if (trait & traits.short && !capitals) why.push(evidence('not-in-capitals', [surface]))
   } else {
     if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : word ? 2 : 1))
-    else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single ? 1 : 0.5))
+    else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single || surface.toLowerCase().split(' ').every((one) => englishWords.has(one)) ? 1 : 0.5))
     else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.25 : 0.1))
     else if (trait & traits.upper && word && part.how === 'capitals') why.push(evidence('not-in-capitals', [surface], 0.5))
   }
