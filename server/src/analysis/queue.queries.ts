@@ -58,10 +58,11 @@ async function absorbFound(tx: Db, marketId: number): Promise<void> {
     delete from event x using pairs p where x.market_id = ${marketId} and x.event_id = p.gone`
 }
 
-/** With new names, documents in which nothing was known may name something: they are read as if for the first time. Without this, texts imported before their companies would stay mute. */
+/** With new names, documents that name no company may name one: they are read as if for the first time. Without this, texts imported before their companies would stay mute. */
 async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
   await tx`
-    with gone as (delete from document_analysis where market_id = ${marketId} and entities = 0 and kind <> 'post' and failure is null and superseded_at = 'infinity' returning document_id)
+    with gone as (delete from document_analysis a where a.market_id = ${marketId} and a.kind <> 'post' and a.failure is null and a.superseded_at = 'infinity'
+      and not exists (select from document_company c where c.market_id = a.market_id and c.document_id = a.document_id and c.superseded_at = 'infinity') returning a.document_id)
     insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id
     from gone g join document d on d.market_id = ${marketId} and d.document_id = g.document_id and d.superseded_at = 'infinity' on conflict do nothing`
 }

@@ -1,7 +1,6 @@
 import type { ImpactScore } from '@pandora/intelligence/impact/types'
-import { copyText } from '@pandora/store/copy-text'
 import type { Db } from '@pandora/store/database'
-import { finished } from 'node:stream/promises'
+import { insertRows } from '@pandora/store/insert-rows'
 
 /** How far scoring of a market is; days in Asia/Shanghai. */
 export interface ScoringState { scored_to: string | null; changed_from: string | null; last_day: string | null }
@@ -32,13 +31,10 @@ export async function saveScores(tx: Db, marketId: number, day: string, scores: 
   const rows = scores.flatMap(({ companyId, version, knownAt, riskPoint, opportunityPoint, impactScore, impact, receipt, flips }) => {
     if (riskPoint === null || opportunityPoint === null || impactScore === null || impact === null) return []
     const empty = riskPoint === 0 && opportunityPoint === 0
-    const cells = [
+    return [[
       marketId, companyId, day, version, knownAt === null ? null : new Date(knownAt).toISOString(), new Date(now).toISOString(), late, riskPoint, opportunityPoint, impactScore, impact,
       directOf(receipt?.risk), directOf(receipt?.opportunity), empty || receipt === null ? null : JSON.stringify({ receipt, flips }),
-    ]
-    return [`${cells.map(copyText).join('\t')}\n`]
+    ]]
   })
-  const writable = await tx.unsafe('copy company_score (market_id, company_id, scored_on, version, known_at, computed_at, back_computed, risk_point, opportunity_point, impact_score, impact, risk_direct, opportunity_direct, receipt) from stdin').writable()
-  writable.end(rows.join(''))
-  await finished(writable)
+  await insertRows(tx, 'company_score', ['market_id', 'company_id', 'scored_on', 'version', 'known_at', 'computed_at', 'back_computed', 'risk_point', 'opportunity_point', 'impact_score', 'impact', 'risk_direct', 'opportunity_direct', 'receipt'], rows)
 }

@@ -1,8 +1,7 @@
 import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
-import { copyText } from '@pandora/store/copy-text'
 import type { Db } from '@pandora/store/database'
+import { insertRows } from '@pandora/store/insert-rows'
 import { emitLive } from '@pandora/store/live-events'
-import { finished } from 'node:stream/promises'
 import type { JoinedEvent } from './event-book.ts'
 import type { WaitingDocument } from './read.queries.ts'
 
@@ -37,7 +36,7 @@ export async function storeRead(tx: Db, marketId: number, versionId: number, rea
   const rows = read.filter(({ document }) => waiting.has(`${document.document_id} ${document.known_at}`))
   if (rows.length === 0) return 0
   await endEarlier(tx, marketId, rows, now)
-  await copyResults(tx, marketId, versionId, rows, now)
+  await insertResults(tx, marketId, versionId, rows, now)
   await linkCompanies(tx, marketId, rows, now)
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
@@ -62,16 +61,9 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
   }
 }
 
-async function copyRows(tx: Db, table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void> {
-  if (rows.length === 0) return
-  const writable = await tx.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`).writable()
-  writable.end(rows.map((cells) => `${cells.map(copyText).join('\t')}\n`).join(''))
-  await finished(writable)
-}
-
-async function copyResults(tx: Db, marketId: number, versionId: number, rows: readonly ReadDocument[], now: number): Promise<void> {
-  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'document_id', 'version_id', 'kind', 'published_at', 'back_computed', 'failure', 'language', 'entities', 'events', 'stance', 'tone', 'story_id', 'result']
-  await copyRows(tx, 'document_analysis', columns, rows.map((row) => {
+async function insertResults(tx: Db, marketId: number, versionId: number, rows: readonly ReadDocument[], now: number): Promise<void> {
+  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'document_id', 'version_id', 'kind', 'published_at', 'back_computed', 'failure', 'language', 'entities', 'events', 'stance', 'tone', 'story_id', 'result'] as const
+  await insertRows(tx, 'document_analysis', columns, rows.map((row) => {
     const { document, analysis, failure, storyId } = row
     const late = !document.again && now - document.known_ms > LATE
     const wide = analysis?.tones.find((one) => one.companyId === null) ?? analysis?.tones[0]
@@ -128,8 +120,8 @@ async function storeEvents(tx: Db, marketId: number, versionId: number, rows: re
     select distinct on (n.event_id, n.company_id) ${marketId}, n.known_at, n.known_by, 'infinity'::timestamptz, ${iso(now)}::timestamptz, n.run_id, ${FOUND}::int, n.company_id, n.event_id, 'direct', null, n.type, n.happened_at, n.precision
     from ${about} where n.company_id is not null order by n.event_id, n.company_id, n.known_at
     on conflict (market_id, company_id, event_id, superseded_at) do update set known_at = excluded.known_at, known_by = excluded.known_by where event_company.line = ${FOUND} and excluded.known_at < event_company.known_at`
-  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'event_id', 'document_id', 'version_id', 'story_id', 'place', 'subject_kind', 'subject_id', 'type', 'happened_at', 'sign', 'modality', 'confidence', 'amount', 'unit', 'size_class']
-  await copyRows(tx, 'event_evidence', columns, told.map(({ row, event: { eventId, place, subject, happenedAt, found } }) => [
+  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'event_id', 'document_id', 'version_id', 'story_id', 'place', 'subject_kind', 'subject_id', 'type', 'happened_at', 'sign', 'modality', 'confidence', 'amount', 'unit', 'size_class'] as const
+  await insertRows(tx, 'event_evidence', columns, told.map(({ row, event: { eventId, place, subject, happenedAt, found } }) => [
     marketId, sinceOf(row, now), knownByOf(row), row.document.superseded_at, iso(now), row.document.run_id, row.document.line, eventId, row.document.document_id, versionId, row.storyId, place, subject.kind, subject.id,
     found.type, iso(happenedAt), found.sign, found.modality, found.confidence, found.amount?.value ?? null, found.amount?.unit ?? null, found.sizeClass,
   ]))
