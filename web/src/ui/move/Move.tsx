@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { acceptedInTime } from '@pandora/contract/envelope'
+import { markets } from '@pandora/contract/markets'
 import type { OutputOf } from '@pandora/contract/operation'
 import { priceEvents } from '@pandora/contract/price-events'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -86,12 +87,18 @@ function Steps({ move }: { move: Moved }) {
 export function Move({ companyId, from, to }: { companyId: string; from: string; to: string }) {
   const t = useTexts(moveTexts)
   const ui = useTexts(uiTexts)
+  const language = useLanguage()
+  const status = useOperation(markets.status, {})
   const { data, error, isPending, refetch } = useOperation(priceEvents.cause, { companyId, from, to }, { acceptance: acceptedInTime, keepPrevious: true })
   if (error) return <div className={styles.overtime} role="alert"><Clock size={16} aria-hidden="true" /><p>{t('overtime')}</p><Button size="small" onClick={() => { void refetch() }}>{ui('retry')}</Button></div>
   if (isPending) return <Skeleton count={5} height={24} />
   const { move, refused } = data
   if (!move) return <p className={styles.refused}>{refused ? t(refusals[refused]) : t('noCauses')}</p>
   const { betas } = move
+  const indexName = (id: string) => {
+    const known = status.data?.indexes.find(({ securityId }) => securityId === id)
+    return named(known?.nameZh, known?.nameEn, language, id)
+  }
   return (
     <section className={styles.move} aria-label={t('title')}>
       <p className={styles.verdict} data-verdict={move.verdict}>
@@ -100,9 +107,9 @@ export function Move({ companyId, from, to }: { companyId: string; from: string;
       <Steps move={move} />
       <p className={styles.quiet}>
         {[
-          t('sum', { market: percent(move.market), industry: percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
+          t('sum', { market: percent(move.market), industry: move.industryIndex === null ? '–' : percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
           t('rare', { deviations: number(Math.abs(move.deviations), { digits: 1 }), chance: percent(move.chance * 100, { digits: 1, sign: false }) }),
-          move.marketIndex ? (move.industryIndex ? t('measuredBy', { market: move.marketIndex, industry: move.industryIndex }) : t('marketOnly', { market: move.marketIndex })) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
+          move.marketIndex ? (move.industryIndex ? t('measuredBy', { market: indexName(move.marketIndex), industry: indexName(move.industryIndex) }) : t('marketOnly', { market: indexName(move.marketIndex) })) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
         ].filter(Boolean).join(' · ')}
       </p>
     </section>

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { moveSteps, scaleOf } from './steps.ts'
 
-const move = { moved: 5.42, market: 0.61, industry: 1.87, compounding: 0, causes: [{ eventId: 'e1', points: 2.21 }, { eventId: 'e2', points: 0.34 }], unexplained: { points: 0.39 } }
+const move = { moved: 5.42, market: 0.61, industry: 1.87, industryIndex: 'SHZ-1-index', compounding: 0, causes: [{ eventId: 'e1', points: 2.21 }, { eventId: 'e2', points: 0.34 }], unexplained: { points: 0.39 } }
 
 test('PRICE-05 market, industry, each cause and what is unexplained lead one after another to the move', () => {
   const steps = moveSteps(move)
   expect(steps.map(({ key }) => key)).toEqual(['market', 'industry', 'e1', 'e2', 'unexplained', 'moved'])
   expect(steps.at(-2)?.to).toBeCloseTo(move.moved, 9)
   for (const [place, step] of steps.entries()) if (place > 0 && step.kind !== 'moved') expect(step.from).toBe(steps[place - 1]?.to)
+})
+
+test('PRICE-05 without an index of the industry nothing is said of it', () => {
+  expect(moveSteps({ ...move, industry: 0, industryIndex: null }).map(({ key }) => key)).not.toContain('industry')
 })
 
 test('the scale holds every sum and zero; over several days compounding is a step of its own', () => {

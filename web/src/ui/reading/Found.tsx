@@ -90,7 +90,7 @@ function Events({ document, onShow }: Pick<Props, 'document' | 'onShow'>) {
             <button type="button" onClick={({ currentTarget }) => onShow([`e${place}`], currentTarget)}>
               <span className={styles.tone} data-tone={event.sign > 0 ? 'opportunity' : event.sign < 0 ? 'risk' : 'neutral'}><i aria-hidden="true">{event.sign > 0 ? '▲' : event.sign < 0 ? '▼' : '•'}</i>{word('event', event.type)}</span>
               <span className={styles.quiet}>{[named(event.nameZh, event.nameEn, language), event.modality === 'fact' ? '' : word('modality', event.modality), event.amount ? amount(event.amount) : '', event.day ?? ''].filter(Boolean).join(' · ')}</span>
-              {event.roles.length ? <span className={styles.roles}>{event.roles.map((role) => `${word('role', role.role)} ${role.text}`).join(language === 'en' ? '; ' : '；')}</span> : null}
+              {event.roles.some(({ role }) => role !== 'company') ? <span className={styles.roles}>{event.roles.filter(({ role }) => role !== 'company').map((role) => `${word('role', role.role)} ${role.text}`).join(language === 'en' ? '; ' : '；')}</span> : null}
             </button>
           </li>
         ))}

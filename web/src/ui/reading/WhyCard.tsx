@@ -106,7 +106,7 @@ export function WhyCard({ document, found, corrections, onDone }: Props & { docu
         return <Part key={id} badge={t('layer_keyword')} colour="keyword" title={finding.keyword.word} figures={[t('weight', { weight: number(finding.keyword.weight) })]}>{null}</Part>
       })}
       <footer className={styles.version}>
-        {document.version ? t('version', { version: document.version.key }) : null}
+        {document.version ? <ScreenLink to="/index/health/analysis" title={document.version.key}>{t('version', { version: `${document.version.key.split(' ')[0] ?? ''} #${document.version.versionId}` })}</ScreenLink> : null}
         {document.knownAt ? <span>{t('knownAt', { at: dateTime(document.knownAt) })}</span> : null}
         {document.backComputed ? <span title={t('backComputedLong')}>{t('backComputed')}</span> : null}
       </footer>

@@ -4,7 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../../lib/address.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
 import type { Pages } from '../../../lib/api/usePages.ts'
-import { dateTime, number } from '../../../lib/formats.ts'
+import { dateTime, number, short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useReasonText } from '../../../ui/reasons/useReasonText.ts'
@@ -32,7 +32,21 @@ function Rows<Row>({ pages, label, columns, rowKey, empty, rowHeight }: { pages:
   return <DataTable label={label} columns={columns} rows={pages.items} rowKey={rowKey} onEnd={pages.loadMore} {...(rowHeight ? { rowHeight } : {})} />
 }
 
+/** What one side says: that it happened or not, for better or worse, or the amount. */
+function useSaid(): (about: Conflict['about'], says: string) => string {
+  const t = useTexts(analysisTexts)
+  const word = useVocabulary()
+  const language = useLanguage()
+  return (about, says) => {
+    if (about === 'modality') return word('modality', says)
+    if (about === 'sign') return Number(says) > 0 ? t('better') : Number(says) < 0 ? t('worse') : t('neither')
+    const [, value, unit] = /^(-?[\d.eE+]+)\s*(.*)$/.exec(says) ?? []
+    return value === undefined ? says : `${short(Number(value), language)} ${unit ? word('unit', unit) : ''}`.trim()
+  }
+}
+
 function Conflicts() {
+  const said = useSaid()
   const t = useTexts(analysisTexts)
   const word = useVocabulary()
   const language = useLanguage()
@@ -43,7 +57,7 @@ function Conflicts() {
     { key: 'about', title: t('about'), value: ({ about }) => t(`about_${about}`), sortable: false, width: '138px', wideOnly: true },
     {
       key: 'sides', title: t('sides'), value: ({ sides }) => sides.map(({ source, says }) => `${source}: ${says}`).join('; '), sortable: false, width: 'minmax(140px, 2fr)',
-      cell: ({ sides }) => <span className={styles.sides}>{sides.slice(0, 3).map((side) => <ScreenLink key={side.newsId} to={place(side.newsId)} title={side.title}>{side.source}<b>{word('modality', side.says)}</b></ScreenLink>)}</span>,
+      cell: ({ about, sides }) => <span className={styles.sides}>{sides.slice(0, 3).map((side) => <ScreenLink key={side.newsId} to={place(side.newsId)} title={side.title}>{side.source}<b>{said(about, side.says)}</b></ScreenLink>)}</span>,
     },
   ]
   return <Rows pages={pages} label={t('conflicts')} columns={columns} rowKey={({ eventId, about }) => `${eventId} ${about}`} empty={t('noConflicts')} />

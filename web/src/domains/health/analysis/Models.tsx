@@ -39,7 +39,7 @@ export function Models({ className }: { className?: string | undefined }) {
         {({ dataList, versions }) => dataList.length === 0 ? <Empty why={t('noModels')} /> : <>
           <ul className={styles.models} aria-label={t('models')}>{dataList.map((one) => <ModelLine key={one.name} model={one} onOpen={() => open(one.name)} />)}</ul>
           <p className={styles.label}>{t('versions')}</p>
-          <ul className={styles.versions}>{versions.map((one) => <li key={one.versionId}>{t('versionLine', { version: one.key, documents: number(one.documents, { digits: 0 }), at: dateTime(one.firstUsedAt) })}</li>)}</ul>
+          <ul className={styles.versions}>{versions.map((one) => <li key={one.versionId} title={one.key}>{t('versionLine', { version: `#${one.versionId}`, documents: number(one.documents, { digits: 0 }), at: dateTime(one.firstUsedAt) })}</li>)}</ul>
         </>}
       </Answer>
       {model ? (

@@ -34,8 +34,8 @@ export function Progress({ data, admin }: { data: ProgressData; admin: boolean }
         {data.secondsLeft === null ? null : <span>{t('left', { left: ago(data.secondsLeft * 1000, language) })}</span>}
       </p>
       <div className={styles.meter} role="progressbar" aria-label={t('progress')} aria-valuemin={0} aria-valuemax={of} aria-valuenow={data.done + data.failed}><i style={{ width: `${share}%` }} /></div>
-      <p className={styles.quiet}>
-        {[data.version ? t('version', { version: data.version.key }) : '', data.outdated ? t('outdated', { count: whole(data.outdated) }) : '', ...data.failures.map((one) => t('failuresBy', { reason: reason({ code: one.reason, words: [] }), count: whole(one.count) }))].filter(Boolean).join(' · ')}
+      <p className={styles.quiet} title={data.version?.key}>
+        {[data.version ? t('version', { version: data.version.key.split(' ')[0] ?? '' }) : '', data.outdated ? t('outdated', { count: whole(data.outdated) }) : '', ...data.failures.map((one) => t('failuresBy', { reason: reason({ code: one.reason, words: [] }), count: whole(one.count) }))].filter(Boolean).join(' · ')}
       </p>
       {admin ? (
         <div className={styles.restart}>
