@@ -9,7 +9,7 @@ export const ENGLISH_BITS = 18
 export const englishBag = (): FeatureBag => new FeatureBag(ENGLISH_BITS)
 
 /** How much an example of the project's counts beside one of the user's. */
-const CORPUS_WEIGHT = 0.3
+const CORPUS_WEIGHT = 0.15
 const TEMPERATURE_FOLDS = 3
 
 /** Examples beside those that are learned, and how often each class is expected where that is known to differ from the examples; null: as there. */

@@ -13,7 +13,7 @@ import { addEntityFeatures, ENGLISH_ENTITY_BITS, englishContext, englishEntityEx
 export const englishToneExtractor = 'tone-en-1'
 const bag = englishBag()
 const entityBag = englishBag()
-const training: TrainOptions = { ...defaultTraining, bits: ENGLISH_BITS, epochs: 12, rate: 0.3, balance: 0.2, naiveBayes: 0.5 }
+const training: TrainOptions = { ...defaultTraining, bits: ENGLISH_BITS, epochs: 8, rate: 0.3, balance: 0.2, naiveBayes: 0.5 }
 const entityTraining: TrainOptions = { ...defaultTraining, bits: ENGLISH_ENTITY_BITS, epochs: 8, rate: 0.2, balance: 0.2 }
 /** Shares of risk, opportunity and neutral in the news: most of it moves nothing. */
 const shares = [0.16, 0.25, 0.59]
@@ -57,7 +57,7 @@ export function checkEnglishTone(model: LinearModel, extractor: string): void {
  * Models of English tone from labelled texts: `tone-en` where rows bear a tone, `tone-entity-en` where they say what of names. With origin `user`, the project's own `corpus` stands beside them at lesser weight,
  * and where only names are labelled, what texts say is learned from it. Throws RangeError without rows.
  */
-export function trainEnglishTone(rows: readonly EnglishToneExample[], corpus: readonly EnglishToneExample[], wish: Pick<ModelFacts, 'seed' | 'origin' | 'version'>): LinearModel[] {
+export function trainEnglishTone(rows: readonly EnglishToneExample[], wish: Pick<ModelFacts, 'seed' | 'origin' | 'version'>, corpus: readonly EnglishToneExample[] = []): LinearModel[] {
   const [own, others] = [read(rows), read(corpus)]
   if (own.length === 0) throw new RangeError('no texts')
   const facts = { ...wish, labels: tones }
