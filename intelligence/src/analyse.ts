@@ -1,11 +1,13 @@
-import type { DocumentAnalysis, DocumentText } from './analysis.ts'
+import type { DocumentAnalysis, DocumentText, Mention, ToneResult } from './analysis.ts'
 import type { Gazetteer } from './entities/gazetteer.ts'
 import { link } from './entities/link.ts'
 import { findEvents } from './events/find-events.ts'
 import { keywordsOf, noBackground } from './keywords/keywords.ts'
 import type { LinearModel } from './linear/model.ts'
 import { policyLabelsOf } from './policy/labels.ts'
+import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
 import { languageOf } from './text/language.ts'
+import { chineseTones, type ToneCompany } from './tone/chinese.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
@@ -51,13 +53,36 @@ export function analyseDocument(document: DocumentText, tools: AnalysisTools, at
   const language = languageOf(`${document.title}\n${body}`)
   const mentions = link(text, tools.gazetteer, { at, people: !isPost, most: MOST_MENTIONS })
   // Of a post, one among many thousands, only the stance and whom it names.
-  if (isPost) return { ...nothing, language, mentions, limits }
+  if (isPost) {
+    const stance = tools.model(stanceModelOf(language))
+    return { ...nothing, language, mentions, limits, stance: stance ? stanceOfPost(text, stance) : null }
+  }
   const read = language === 'en' || (language === 'unknown' && document.language === 'en') ? 'en' : 'zh'
   const topics = tools.model('topics-zh')
   return {
-    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground),
+    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground), tones: tonesOf(text, mentions, read, tools),
     events: findEvents({ language: read, title: text.title, body: text.body, published: at ?? '' }, mentions, tools.model(`events-${read}`) ?? null),
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
     labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }
+}
+
+/** Tone for the reader and for each company named. Empty where no model for it is installed. */
+function tonesOf({ title, body }: DocumentText, mentions: readonly Mention[], language: 'zh' | 'en', { model }: AnalysisTools): ToneResult[] {
+  const text = model('tone-zh')
+  if (language !== 'zh' || !text) return []
+  return chineseTones(title, body, companiesIn(title, mentions), { text, entity: model('tone-entity-zh') ?? null })
+}
+
+/** Companies named, with their places in title and body joined by a line end. */
+function companiesIn(title: string, mentions: readonly Mention[]): ToneCompany[] {
+  const places = new Map<string, { id: string; name: string; places: { start: number; end: number }[] }>()
+  for (const { kind, id, field, start, end, text } of mentions) {
+    if (kind !== 'company' || id === null) continue
+    const offset = field === 'title' ? 0 : title.length + 1
+    const own = places.get(id) ?? { id, name: text, places: [] }
+    own.places.push({ start: start + offset, end: end + offset })
+    places.set(id, own)
+  }
+  return [...places.values()]
 }
