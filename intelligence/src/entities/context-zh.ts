@@ -1,4 +1,5 @@
 import { evidence, type Evidence } from './reasons.ts'
+import { beginsTrade } from './lists/trade-words.ts'
 import { cutFromWords } from './lists/common-zh.ts'
 import { chineseWords } from './lists/words-zh.ts'
 import { isHan } from './fold.ts'
@@ -77,7 +78,9 @@ function afterList(text: string, at: number): number {
 }
 
 /** Signs that a known, telling name is here part of something longer. Cheap: asked of every Chinese name. */
-export function partOfLonger(text: string, start: number, end: number): Evidence | null {
+export function partOfLonger(text: string, start: number, end: number, stem: boolean): Evidence | null {
+  // 隆基机械 is not 隆基 of 隆基绿能.
+  if (stem && beginsTrade(text.slice(end, end + 4))) return evidence('part-of-longer-name', [text.slice(start, end + 2)])
   for (const { tail, after } of tailWords) {
     if (!text.endsWith(tail, end) || end - start <= tail.length) continue
     const word = termAt(text, end, after)

@@ -3,7 +3,7 @@ import { foldName, isHan } from './fold.ts'
 import { provinceNames } from './lists/places.ts'
 
 /** How a name was given, or made from one that was given. */
-export const nameForms = ['full', 'short', 'former', 'english', 'alias', 'derived', 'mark', 'code'] as const
+export const nameForms = ['full', 'short', 'former', 'english', 'alias', 'derived', 'mark', 'stem', 'code'] as const
 export type GivenForm = 'full' | 'short' | 'former' | 'english' | 'alias'
 export type LinkForm = (typeof nameForms)[number]
 
@@ -48,6 +48,8 @@ function shortForms(name: string, folded: string, form: GivenForm, add: Add): vo
   // As the exchange marks a four-letter name: two of its letters after ST.
   for (const part of new Set([core.slice(0, 2), core.slice(-2)])) add(`st${part}`, 'mark')
   if (core.length === 3) add(`st${core}`, 'mark')
+  // As forums call it: 沁泽 for 沁泽能源.
+  if (core.length === 4 && form === 'short') add(core.slice(0, 2), 'stem')
   if (core.length === 4 && !core.endsWith('股份')) add(`${core.slice(0, 2)}股份`, 'derived')
 }
 

@@ -1,7 +1,7 @@
 import { mentionKinds, type MentionKind } from '../analysis.ts'
 import { isDigit, isHan, isWord } from './fold.ts'
 import { nameForms, writtenForms, type GivenForm, type LinkForm } from './forms.ts'
-import { isComposed } from './lists/common-zh.ts'
+import { isCoined, isComposed } from './lists/common-zh.ts'
 import { isGeneral, isPhrase } from './lists/trade-words.ts'
 import { isEnglishWord } from './lists/words-en.ts'
 import { chineseWords } from './lists/words-zh.ts'
@@ -66,8 +66,8 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
       const reason = refusalOf(forms[0]?.text ?? '', entry.kind)
       if (reason) refused.push({ id: entry.id, name: name.text.slice(0, 80), reason })
       for (const one of forms) {
-        const given = one.form !== 'derived' && one.form !== 'mark'
-        if (refusalOf(one.text, entry.kind) || (!given && (entry.kind !== 'company' || (one.form === 'derived' && !telling(one.text))))) continue
+        const given = !madeUp.has(one.form)
+        if (refusalOf(one.text, entry.kind) || (!given && (entry.kind !== 'company' || (one.form === 'derived' && !telling(one.text)) || (one.form === 'stem' && !isCoined(one.text))))) continue
         made.push({ given, text: one.text, entry: at, form: one.form, until: name.until ?? null, trait: traitsOf(one.text, name.text, common) })
       }
     }
@@ -86,6 +86,7 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
 /** Words of every market text, which name nothing by themselves. */
 const generalWords = new Set('stock stocks share shares equity equities bond bonds market markets investment investments investor investors company companies financial finance technology tech export exports bank business industry group 公司 集团 股份 股票 银行 证券 保险 市场 行业 企业 科技 上市公司'.split(' '))
 
+const madeUp: ReadonlySet<LinkForm> = new Set(['derived', 'mark', 'stem'])
 /** Names of industries and themes that say nothing by themselves. */
 const vagueWords = new Set('综合 其他 其它 综合ii 综合iii 服务 产品 other others general conglomerates miscellaneous services products'.split(' '))
 /** Kinds whose names are written small in English. */
@@ -129,12 +130,12 @@ function withoutClashes(drafts: readonly Draft[], entries: readonly GazetteerEnt
   const given = new Set<string>()
   const kinds = new Map<string, number>()
   for (const one of drafts) {
-    if (one.form !== 'derived' && one.form !== 'mark') given.add(one.text)
+    if (!madeUp.has(one.form)) given.add(one.text)
     owners.set(one.text, (owners.get(one.text) ?? new Set()).add(one.entry))
     kinds.set(one.text, (kinds.get(one.text) ?? 0) | (1 << mentionKinds.indexOf(entries[one.entry]?.kind ?? 'company')))
   }
   return drafts
-    .filter((one) => (one.form !== 'derived' && one.form !== 'mark') || (owners.get(one.text)?.size === 1 && !given.has(one.text)))
+    .filter((one) => !madeUp.has(one.form) || (owners.get(one.text)?.size === 1 && !given.has(one.text)))
     .map((one) => {
       const mask = kinds.get(one.text) ?? 0
       return (mask & (mask - 1)) === 0 ? one : { ...one, trait: one.trait | traits.otherKind }

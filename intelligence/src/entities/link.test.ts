@@ -116,6 +116,21 @@ describe('a name that two companies bear', () => {
   })
 })
 
+describe('posts', () => {
+  const forum = buildGazetteer([company('SHZ-300905', { short: ['沁缙能源'] }), company('SHZ-300906', { short: ['岑苒药业'] }), company('SHZ-300907', { short: ['今天国际'] }), ...builtInEntries])
+  const said = (body: string, kind: 'post' | 'news' = 'post') => link({ kind, title: '', body }, forum).filter((one) => one.kind === 'company').map(({ text }) => text)
+  test('a company is called by half of its short name, where that is no word', () => {
+    expect(said('满仓沁缙，睡不着')).toEqual(['沁缙'])
+    expect(said('岑苒、沁缙都跌停了')).toEqual(['岑苒', '沁缙'])
+    expect(said('今天又跌了')).toEqual([])
+  })
+  test('in the press it is not, nor where the name goes on, nor in the name of who writes', () => {
+    expect(said('沁缙的股东会', 'news')).toEqual([])
+    expect(said('沁缙机械涨停')).toEqual([])
+    expect(said('回复@老沁缙：说得对')).toEqual([])
+  })
+})
+
 describe('what else is named', () => {
   test('places, offices, indicators and technologies in both languages', () => {
     expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'department').map(([text]) => text)).toEqual(['国务院', '央行'])

@@ -30,12 +30,12 @@ interface Weighed { part: Part; guess: Guess; others: Guess[] }
 /**
  * Names in a document linked to what bears them: companies by name or code, regions, departments, indicators …; persons by surname and title.
  * Spans never overlap: of overlapping names the longest stands, then the better supported. In order of field and place.
- * Reads the first 2 M units of each part.
+ * In posts a company may be called by half of its short name, too. Reads the first 2 M units of each part.
  */
-export function link(document: Pick<DocumentText, 'title' | 'body'>, gazetteer: Gazetteer, options: LinkOptions = {}): Mention[] {
+export function link(document: Pick<DocumentText, 'title' | 'body'> & Partial<Pick<DocumentText, 'kind'>>, gazetteer: Gazetteer, options: LinkOptions = {}): Mention[] {
   const { at = null, least = 0.5, most = 2000, people = true } = options
   const parts = partsOf(document)
-  const weighed = parts.flatMap((part) => spotsOf(part, gazetteer, at))
+  const weighed = parts.flatMap((part) => spotsOf(part, gazetteer, at, document.kind === 'post'))
   const sure = surely(weighed)
   for (const one of weighed) settle(one, sure, at)
   neighbours(weighed)
@@ -50,10 +50,10 @@ function partsOf(document: Pick<DocumentText, 'title' | 'body'>): Part[] {
   return document.title === '' ? [made('body')] : document.body === '' ? [made('title')] : [made('title'), made('body')]
 }
 
-function spotsOf(part: Part, gazetteer: Gazetteer, at: string | null): Weighed[] {
+function spotsOf(part: Part, gazetteer: Gazetteer, at: string | null, forum: boolean): Weighed[] {
   const found: Weighed[] = []
   for (const spot of scan(part.folded.text, gazetteer, MOST_SPOTS)) {
-    const guesses = guessesAt(part, spot, gazetteer, at)
+    const guesses = guessesAt(part, spot, gazetteer, at, forum)
     const [guess] = guesses
     if (guess) found.push({ part, guess, others: guesses })
   }
@@ -115,6 +115,7 @@ function settle(one: Weighed, sure: Sure, at: string | null): void {
   const { text } = part.folded
   for (const guess of companies) {
     const code = guess.form === 'code' ? null : codeBeside(text, guess)
+    if (guess.form === 'stem' && inUserName(text, guess.start)) add(guess, evidence('user-name', [surfaceOf(part, guess.start, guess.end)]))
     if (code === 'own') add(guess, evidence('code-beside', [guess.entry.code ?? '']))
     if (guess.sure && !shared) continue
     if (code === 'other') add(guess, evidence('other-code-beside', []))
@@ -149,6 +150,9 @@ function context(part: Part, guess: Guess): Evidence[] {
   const from = part.folded.at[wordBefore(text, guess.start).from] ?? 0
   return englishContext(text, guess.start, guess.end, part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)), /^[A-Z]/.test(part.original.slice(from, from + 1)))
 }
+
+/** `回复@小鹿铭：`: names of those who write. */
+const inUserName = (text: string, start: number): boolean => /(?:@|回复@?)[\p{L}\p{N}_]{0,8}$/u.test(text.slice(Math.max(0, start - 12), start))
 
 /** A code right behind or before the name: the entry's own, another, or none. */
 function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other' | null {

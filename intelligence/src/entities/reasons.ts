@@ -10,6 +10,8 @@ export const linkWeights = {
   'made-from-full-name': 3,
   'made-from-short-name': -3,
   'exchange-mark': 2.5,
+  'short-form': 0.6,
+  'user-name': -4,
   'code-marked': 5,
   'code-bare': 0.4,
   'ordinary-word-too': -1,

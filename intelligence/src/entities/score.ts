@@ -29,16 +29,16 @@ export interface Guess {
 export const surfaceOf = (part: Part, start: number, end: number): string => part.original.slice(part.folded.at[start] ?? 0, (part.folded.at[end - 1] ?? 0) + 1)
 
 const formReason: Readonly<Record<Exclude<LinkForm, 'code'>, Parameters<typeof evidence>[0]>> = {
-  full: 'full-name', short: 'known-name', alias: 'known-name', english: 'known-name', former: 'former-name', derived: 'made-from-full-name', mark: 'exchange-mark',
+  full: 'full-name', short: 'known-name', alias: 'known-name', english: 'known-name', former: 'former-name', derived: 'made-from-full-name', mark: 'exchange-mark', stem: 'short-form',
 }
 
 /** Guesses of one spot, one an entry, without looking around it. */
-export function guessesAt(part: Part, spot: Spot, gazetteer: Gazetteer, at: string | null): Guess[] {
+export function guessesAt(part: Part, spot: Spot, gazetteer: Gazetteer, at: string | null, forum: boolean): Guess[] {
   const found: Guess[] = []
   for (let name = spot.name; name >= 0; name = gazetteer.next[name] ?? -1) {
     const entry = gazetteer.entries[gazetteer.entry[name] ?? 0]
     const form = nameForms[gazetteer.form[name] ?? 0]
-    if (!entry || !form || found.some((one) => one.entry === entry && one.form !== 'code')) continue
+    if (!entry || !form || (form === 'stem' && !forum) || found.some((one) => one.entry === entry && one.form !== 'code')) continue
     const guess = form === 'code' ? codeGuess(part, spot, entry, name) : nameGuess(part, spot, entry, name, form, gazetteer, at)
     if (guess) found.push(guess)
   }
@@ -72,6 +72,7 @@ function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, 
     const shared = trait & traits.otherKind
     const plain = company && trait & (traits.word | traits.short | traits.otherKind | traits.phrase | traits.composed)
     if (!company) why.push(evidence('known-term', [surface]))
+    else if (form === 'stem') why.push(evidence('short-form', [surface]))
     else if (!plain || form === 'full') why.push(evidence(form === 'derived' && text.length > 0 && surface.length <= 4 && surface.endsWith('股份') ? 'made-from-short-name' : formReason[form], [surface]))
     else {
       if (trait & traits.word) why.push(evidence(trait & traits.brand ? 'brand-too' : 'ordinary-word-too', [surface]))
@@ -80,11 +81,11 @@ function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, 
       if (trait & traits.short) why.push(evidence('two-characters', [surface]))
       if (shared) why.push(evidence('other-kind-too', [surface], trait & traits.phrase ? 2 : 1))
     }
-    const longer = company ? partOfLonger(text, spot.start, spot.end) : null
+    const longer = company ? partOfLonger(text, spot.start, spot.end, form === 'stem') : null
     if (longer && form !== 'full') why.push(longer)
     if (surface.includes('\n')) return null
     if (company && gone && at !== null && gone < at) why.push(evidence('out-of-use', [gone]))
-    const sure = company && !plain && !longer && form !== 'mark' && form !== 'derived'
+    const sure = company && !plain && !longer && form !== 'mark' && form !== 'derived' && form !== 'stem'
     return made(entry, name, form, trait, form === 'mark' && text[spot.start - 1] === '*' ? spot.start - 1 : spot.start, spot.end, why, sure)
   }
   return latinGuess(part, spot, entry, name, form, trait, surface)

@@ -22,3 +22,8 @@ export function isPhrase(name: string): boolean {
   }
   return false
 }
+
+const tails = new Set('机械 电器 电气 光学 光电 重工 股份 集团 控股 公司 有限 食品 饮料 酒业 乳业 纸业 钢铁 特钢 铝业 锂业 铜业 钴业 钨业 稀土 医疗 健康 制药 生物 药房 家居 家具 银行 证券 保险 信托 期货 租赁 基金 资管 资本 资产 投资 创投 物业 地产 建筑 建工 环境 环保 水务 燃气 电力 风电 光伏 新能 储能 动力 电池 材料 新材 化学 化工 石化 橡胶 轮胎 玻璃 水泥 建材 包装 印刷 传媒 影视 文化 教育 网络 软件 信息 数据 通信 电子 微电 半导 芯片 智能 机器 汽车 汽配 重卡 客车 航空 航运 海运 物流 快递 港口 机场 高速 铁路 轨道 商业 百货 超市 零售 免税 旅游 酒店 餐饮 服饰 纺织 鞋业 珠宝 黄金 农业 农科 种业 牧业 渔业 饲料 国际 实业 发展 大厦 大学 学院 医院 小学 中学 街道 新区 县城 路口'.split(' '))
+
+/** Whether a text begins with a word of trade, as the second half of a company's name does. */
+export const beginsTrade = (text: string): boolean => tails.has(text.slice(0, 2)) || trades.has(text.slice(0, 2)) || trades.has(text.slice(0, 3))
