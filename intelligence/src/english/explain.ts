@@ -6,7 +6,7 @@ import type { Reading } from './read.ts'
 /** A place of the text with its part of ln(p(label) / p(against)); what lies at no place has start = end = −1. */
 export interface Part { code: string; start: number; end: number; part: number }
 
-/** What reasons are called: `against` is added to what speaks against the answer; without `prior` what the model says before it reads is in `rest`. */
+/** What reasons are called: `against` is added to words that speak against the answer; without `prior` what the model says before it reads is in `rest`. */
 export interface ReasonCodes { word: string; negated: string; phrase: string; rest: string; prior: string | null; against: string }
 
 /** So much of what speaks for the answer is named word by word, by at most so many; what speaks against it where it weighs at least so much. */
@@ -24,17 +24,20 @@ export function explainEnglish({ model, bag, reading, length, label, against, co
   for (const stretch of stretches) for (let at = stretch.start; at < stretch.end; at++) stretch.part += units[at] ?? 0
   const named = telling(stretches)
   for (const one of named) rest -= one.part
-  const parts = named.map((one) => ({ ...one, code: one.part < 0 ? `${one.code}${codes.against}` : one.code, part: one.part / model.temperature }))
+  const parts = named.map((one) => ({ ...one, code: one.part < 0 && !movements.has(one.code) ? `${one.code}${codes.against}` : one.code, part: one.part / model.temperature }))
   const left = { start: -1, end: -1 }
   if (codes.prior === null) return [...parts, { code: codes.rest, ...left, part: (rest + bias) / model.temperature }]
   return [...parts, { code: codes.rest, ...left, part: rest / model.temperature }, { code: codes.prior, ...left, part: bias / model.temperature }]
 }
 
+/** What movements are called: their weight tells which way they speak. */
+const movements = new Set<string>(['compared', 'moved', 'turned'])
+
 /** Movements as wholes, and the words outside them. */
-function stretchesOf({ tokens, movements }: Reading, codes: ReasonCodes): Part[] {
+function stretchesOf({ tokens, movements: found }: Reading, codes: ReasonCodes): Part[] {
   const answer: Part[] = []
   const inMovement = new Uint8Array(tokens.length)
-  for (const { code, from, to } of movements) {
+  for (const { code, from, to } of found) {
     if (inMovement[from] === 1 || inMovement[to] === 1) continue
     answer.push({ code, start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0, part: 0 })
     inMovement.fill(1, from, to + 1)

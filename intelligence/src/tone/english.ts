@@ -7,7 +7,7 @@ import { foldsOf } from '../linear/cross-validate.ts'
 import type { FeatureBag, FeatureVector } from '../linear/features.ts'
 import { logitsOf, probabilitiesOf, softmax, type LinearModel, type ModelFacts } from '../linear/model.ts'
 import { defaultTraining, trainLinear, type Example, type TrainOptions } from '../linear/train.ts'
-import { addEntityFeatures, ENGLISH_ENTITY_BITS, englishContext, englishEntityExtractor, type NamePlace } from './english-entity-features.ts'
+import { addEntityFeatures, ENGLISH_ENTITY_BITS, englishContext, englishEntityExtractor, type EnglishContext, type NamePlace } from './english-entity-features.ts'
 
 /** Version of the features: a model answers only to those it was trained on. */
 export const englishToneExtractor = 'tone-en-1'
@@ -40,12 +40,15 @@ export function englishToneProbabilities(text: string, model: LinearModel, into:
 /** Calibrated probabilities of risk, opportunity and neutral for each name of a sentence, by the model of companies. `whole` is what the sentence says by `tone-en`. */
 export function englishEntityProbabilities(reading: Reading, places: readonly (readonly NamePlace[])[], whole: ArrayLike<number>, model: LinearModel): Float64Array[] {
   const context = englishContext(reading, places, whole)
-  return places.map((_list, which) => {
-    entityBag.begin()
-    addEntityFeatures(entityBag, context, which)
-    entityBag.end()
-    return probabilitiesOf(model, entityBag)
-  })
+  return places.map((_list, which) => probabilitiesOf(model, englishEntityBag(context, which)))
+}
+
+/** The bag of companies, filled with the features of one of them. */
+export function englishEntityBag(context: EnglishContext, which: number, trace = false): FeatureBag {
+  entityBag.begin(trace)
+  addEntityFeatures(entityBag, context, which)
+  entityBag.end()
+  return entityBag
 }
 
 /** Throws RangeError for models that read other features. */
@@ -98,10 +101,7 @@ function entityExamples(rows: readonly ReadRow[], whole: LinearModel, beside: re
     for (const { reading, features, names = [] } of held) {
       const context = englishContext(reading, names.map(({ places }) => places), probabilitiesOf(model, features))
       names.forEach(({ tone }, which) => {
-        entityBag.begin()
-        addEntityFeatures(entityBag, context, which)
-        entityBag.end()
-        answer.push({ features: entityBag.vector(), label: tones.indexOf(tone) })
+        answer.push({ features: englishEntityBag(context, which).vector(), label: tones.indexOf(tone) })
       })
     }
   }
