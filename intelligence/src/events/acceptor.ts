@@ -1,11 +1,10 @@
 import { continued, familyOf, finished } from '../linear/hash.ts'
-import { FeatureBag } from '../linear/features.ts'
 import type { LinearModel } from '../linear/model.ts'
 import type { Piece } from '../text/sentences.ts'
 import type { Group } from './groups.ts'
 
 /** Name and version of these features: a model answers only to those it was trained on. */
-export const acceptorExtractor = 'event-pairs-1'
+export const acceptorExtractor = 'event-pairs-2'
 export const acceptorLabels = ['no', 'yes'] as const
 export const acceptorBits = 18
 
@@ -17,7 +16,7 @@ const wide = familyOf('wide')
 const close = familyOf('close')
 const own = familyOf('own')
 const rule = familyOf('rule')
-const beside = familyOf('beside')
+const besides = familyOf('beside')
 const strength = familyOf('strength')
 
 /** Salt of a type: the same gram means different things for different types. */
@@ -80,42 +79,67 @@ export function gramsOf(language: 'zh' | 'en', lower: string, { start, end }: Pi
   return grams
 }
 
-/** Puts the features of a group into the bag. `groups` are all groups of the sentence. */
-export function acceptorFeatures(bag: FeatureBag, grams: Grams, group: Group, groups: readonly Group[], trace = false): void {
+/** Takes features of a candidate: a hash, and how much of it there is. */
+export interface FeatureSink { add: (hash: number, value: number) => void }
+
+/** Gives the features of a group to a sink. `groups` are all groups of the sentence. Grams share one unit of length by the root of their number, so that long sentences weigh no more. */
+export function acceptorFeatures(sink: FeatureSink, grams: Grams, group: Group, groups: readonly Group[]): void {
   const { best: { start, end, from }, type, strong, weak } = group
   const [low, high] = [from - WINDOW, end + WINDOW]
   const [near, far] = [from - CLOSE, end + CLOSE]
-  bag.begin(trace)
   const { hashes, starts, ends } = grams
-  for (let at = 0; at < hashes.length; at++) {
-    const [first, last] = [starts[at] ?? 0, ends[at] ?? 0]
-    if (last > high) { if (first > high) break; continue }
-    if (first < low) continue
+  const first = firstFrom(starts, low)
+  let last = first
+  while (last < hashes.length && (starts[last] ?? 0) < high) last++
+  const value = 0.9 / Math.sqrt(last - first + 1)
+  for (let at = first; at < last; at++) {
     const hash = hashes[at] ?? 0
-    bag.gram(salted(hash, type), 1, first, last)
-    if (first >= near && last <= far) {
-      const side = last <= start ? 1 : first >= end ? 2 : 3
-      bag.gram(salted(continued(continued(hash, close), side), type), 1, first, last)
-      bag.gram(finished(continued(continued(hash, close), side)), 1, first, last)
-    }
+    sink.add(salted(hash, type), value)
+    const [begin, stop] = [starts[at] ?? 0, ends[at] ?? 0]
+    if (begin < near || stop > far) continue
+    const beside = continued(continued(hash, close), stop <= start ? 1 : begin >= end ? 2 : 3)
+    sink.add(salted(beside, type), value)
+    sink.add(finished(beside), value)
   }
-  bag.plain(salted(continued(rule, group.best.rule), 0), 1, start, end)
-  bag.plain(salted(continued(own, strong > 0 ? 1 : 0), type), 1)
-  bag.plain(finished(continued(strength, Math.min(strong, 3) * 4 + Math.min(weak, 3))), 1)
-  for (const other of groups) if (other.type !== type) bag.plain(salted(continued(continued(beside, other.type), other.strong > 0 ? 1 : 0), type), 0.5)
-  bag.end()
+  sink.add(salted(continued(rule, group.best.rule), 0), 1)
+  sink.add(salted(continued(own, strong > 0 ? 1 : 0), type), 1)
+  sink.add(finished(continued(strength, Math.min(strong, 3) * 4 + Math.min(weak, 3))), 1)
+  for (const other of groups) if (other.type !== type) sink.add(salted(continued(continued(besides, other.type), other.strong > 0 ? 1 : 0), type), 0.5)
 }
 
-/** Probability that a sentence really tells of the group's event, by a model of `acceptorLabels`; two-class, so one difference of logits decides. */
-export function accepted(model: LinearModel, bag: FeatureBag): number {
-  const { weights, scale, bias, temperature } = model
-  let [no, yes] = [0, 0]
-  for (let at = 0; at < bag.count; at++) {
-    const from = (bag.ids[at] ?? 0) * 2
-    const value = bag.values[at] ?? 0
-    no += value * (weights[from] ?? 0)
-    yes += value * (weights[from + 1] ?? 0)
+/** The first gram that begins at or behind a place; grams stand in order of their beginnings, pairs of words one word late. */
+function firstFrom(starts: readonly number[], low: number): number {
+  let at = 0
+  while (at < starts.length && (starts[at] ?? 0) < low) at++
+  return at
+}
+
+/** Adds up what a model of `acceptorLabels` says of features: logit of yes less that of no. */
+export class Acceptor implements FeatureSink {
+  readonly #differences: Float32Array
+  readonly #mask: number
+  readonly #bias: number
+  readonly #temperature: number
+  #sum = 0
+
+  constructor({ bits, weights, scale, bias, temperature }: LinearModel) {
+    this.#differences = new Float32Array(2 ** bits)
+    for (let id = 0; id < this.#differences.length; id++) this.#differences[id] = (weights[id * 2 + 1] ?? 0) * (scale[1] ?? 0) - (weights[id * 2] ?? 0) * (scale[0] ?? 0)
+    this.#mask = 2 ** bits - 1
+    this.#bias = (bias[1] ?? 0) - (bias[0] ?? 0)
+    this.#temperature = temperature
   }
-  const difference = (bias[1] ?? 0) + yes * (scale[1] ?? 0) - (bias[0] ?? 0) - no * (scale[0] ?? 0)
-  return 1 / (1 + Math.exp(-difference / temperature))
+
+  begin(): void {
+    this.#sum = this.#bias
+  }
+
+  add(hash: number, value: number): void {
+    this.#sum += value * (this.#differences[hash & this.#mask] ?? 0)
+  }
+
+  /** Probability of yes. */
+  probability(): number {
+    return 1 / (1 + Math.exp(-this.#sum / this.#temperature))
+  }
 }

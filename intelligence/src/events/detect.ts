@@ -1,7 +1,6 @@
-import { FeatureBag } from '../linear/features.ts'
 import type { LinearModel } from '../linear/model.ts'
 import type { Piece } from '../text/sentences.ts'
-import { accepted, acceptorBits, acceptorFeatures, gramsOf } from './acceptor.ts'
+import { Acceptor, acceptorFeatures, gramsOf } from './acceptor.ts'
 import { groupsIn, type Group } from './groups.ts'
 import { spaceOf } from './learn.ts'
 import { eventTypeNames } from './types.ts'
@@ -10,35 +9,37 @@ import { isVoid } from './void.ts'
 /** An event that a sentence tells of, before anybody is found to whom it happened. */
 export interface Detected { type: string; group: Group; probability: number }
 
-const bag = new FeatureBag(acceptorBits)
 /** A strong pattern's word, where no model can say. */
 const UNTAUGHT = 0.6
-/** A weak pattern alone needs a surer model. */
+/** A weak pattern alone needs a surer model, unless labels of the kind at hand taught it where the border lies. */
 const WEAK = 0.6
-const spaces = new WeakMap<LinearModel, ReadonlySet<string> | null>()
+/** A model made ready: what it was taught, and its weights as one number a feature. */
+interface Ready { space: ReadonlySet<string> | null; acceptor: Acceptor }
+const made = new WeakMap<LinearModel, Ready>()
 
-function taught(model: LinearModel): ReadonlySet<string> | null {
-  const known = spaces.get(model)
-  if (known !== undefined) return known
-  const space = spaceOf(model)
-  spaces.set(model, space)
-  return space
+function ready(model: LinearModel): Ready {
+  const known = made.get(model)
+  if (known) return known
+  const one = { space: spaceOf(model), acceptor: new Acceptor(model) }
+  made.set(model, one)
+  return one
 }
 
 /** Events of a sentence: candidates that the model accepts; without a model, strong patterns. `lower`: the text, in lower case for English. At most one a type. `names`: places of names, whose words are no triggers. */
 export function detect(language: 'zh' | 'en', lower: string, piece: Piece, model: LinearModel | null, names: readonly Piece[] = []): Detected[] {
   const groups = groupsIn(language, lower, piece, names)
   if (groups.length === 0) return []
-  const space = model ? taught(model) : null
-  const grams = model ? gramsOf(language, lower, piece) : null
+  const judge = model ? ready(model) : null
+  const grams = judge ? gramsOf(language, lower, piece) : null
   const found: Detected[] = []
   for (const group of groups) {
     const type = eventTypeNames[group.type] ?? ''
     if (isVoid(language, lower, piece, group.best, type)) continue
-    if (model && grams && (space === null || space.has(type))) {
-      acceptorFeatures(bag, grams, group, groups)
-      const probability = accepted(model, bag)
-      if (probability >= (group.strong > 0 ? 0.5 : WEAK)) found.push({ type, group, probability })
+    if (judge && grams && (judge.space === null || judge.space.has(type))) {
+      judge.acceptor.begin()
+      acceptorFeatures(judge.acceptor, grams, group, groups)
+      const probability = judge.acceptor.probability()
+      if (probability >= (group.strong > 0 || judge.space !== null ? 0.5 : WEAK)) found.push({ type, group, probability })
     } else if (group.strong > 0) found.push({ type, group, probability: UNTAUGHT })
   }
   return found

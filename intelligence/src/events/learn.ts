@@ -9,9 +9,10 @@ import { eventTypeNames } from './types.ts'
 /** A sentence with the types of event it tells of. `space`: the types that its labellers looked for; null: all. */
 export interface LabelledSentence { text: string; language: 'zh' | 'en'; types: ReadonlySet<string>; space: readonly string[] | null }
 
-const options: TrainOptions = { bits: acceptorBits, epochs: 8, rate: 0.3, l2: 1e-5, balance: 0, naiveBayes: 0, maxBytes: 990_000 }
+const options: TrainOptions = { bits: acceptorBits, epochs: 14, rate: 0.3, l2: 1e-5, balance: 0, naiveBayes: 0, maxBytes: 990_000 }
 
 const bag = new FeatureBag(acceptorBits)
+const sink = { add: (hash: number, value: number) => { bag.plain(hash, value) } }
 
 /** Candidates of sentences as examples: yes where the sentence is labelled with the type. */
 export function examplesOf(rows: readonly LabelledSentence[]): Example[] {
@@ -24,7 +25,9 @@ export function examplesOf(rows: readonly LabelledSentence[]): Example[] {
     for (const group of groups) {
       const type = eventTypeNames[group.type] ?? ''
       if (space && !space.includes(type)) continue
-      acceptorFeatures(bag, grams, group, groups)
+      bag.begin()
+      acceptorFeatures(sink, grams, group, groups)
+      bag.end()
       examples.push({ features: bag.vector(), label: types.has(type) ? 1 : 0 })
     }
   }

@@ -11,7 +11,10 @@ interface Place { rule: number; part: number }
 interface Word { text: string; open: boolean; places: Place[] }
 
 /** A language's patterns, indexed by the first unit of their words. */
-export interface Lexicon { rules: readonly Rule[]; words: ReadonlyMap<number, readonly Word[]>; gap: number; boundaries: boolean }
+export interface Lexicon { rules: readonly Rule[]; /** Words by their first two units, and those of one unit by that. */
+  pairs: ReadonlyMap<number, readonly Word[]>; singles: ReadonlyMap<number, readonly Word[]>
+  /** How far each rule has come, part by part: end of the last part met, place where it began, and the scan it was met in. */
+  ends: Int32Array; froms: Int32Array; scans: Int32Array; scan: number; gap: number; boundaries: boolean }
 
 /** A pattern found: type by its place in `eventTypeNames`, and the units of its last part (the verb, mostly) and of the whole. */
 export interface Candidate { type: number; strong: boolean; start: number; end: number; from: number; rule: number }
@@ -38,14 +41,16 @@ function compiled(language: 'zh' | 'en'): Lexicon {
       })
     }
   })
-  const words = new Map<number, Word[]>()
+  const pairs = new Map<number, Word[]>()
+  const singles = new Map<number, Word[]>()
   for (const word of byText.values()) {
-    const unit = word.text.charCodeAt(0)
-    words.set(unit, [...(words.get(unit) ?? []), word])
+    const [into, key] = word.text.length === 1 ? [singles, word.text.charCodeAt(0)] : [pairs, word.text.charCodeAt(0) * 65_536 + word.text.charCodeAt(1)]
+    into.set(key, [...(into.get(key) ?? []), word])
   }
   // A later part is entered before an earlier one, so that one word never plays two parts of a rule.
   for (const word of byText.values()) word.places.sort((a, b) => b.part - a.part)
-  return { rules, words, gap: language === 'zh' ? 14 : 48, boundaries: language === 'en' }
+  const size = rules.length * 4
+  return { rules, pairs, singles, ends: new Int32Array(size), froms: new Int32Array(size), scans: new Int32Array(size), scan: 0, gap: language === 'zh' ? 14 : 48, boundaries: language === 'en' }
 }
 
 /** Splits at `|`. */
@@ -78,25 +83,37 @@ function endAt(text: string, at: number, limit: number, word: Word, boundaries: 
 /** Patterns found in `text` (in lower case for English) between two places, in order of their ends. At most 400. */
 export function candidatesIn(lexicon: Lexicon, text: string, start: number, limit: number): Candidate[] {
   const found: Candidate[] = []
-  // How far each rule has come: end of the last part met, place in the text where it began. Keyed rule × part.
-  const open = new Map<number, { end: number; from: number }>()
-  for (let at = start; at < limit && found.length < MOST; at++) {
-    if (lexicon.boundaries && at > start && inWord(text.charCodeAt(at - 1)) && inWord(text.charCodeAt(at))) continue
-    const unit = text.charCodeAt(at)
-    // A full stop, a semicolon: nothing reaches over it.
-    if (unit === 0x3002 || unit === 0xff1b || unit === 0x0a || unit === 0x3b) open.clear()
-    for (const word of lexicon.words.get(unit) ?? []) {
-      const end = endAt(text, at, limit, word, lexicon.boundaries)
-      if (end < 0) continue
-      for (const { rule, part } of word.places) {
-        const { type, parts, strong } = lexicon.rules[rule] as Rule
-        const before = part === 0 ? null : open.get(rule * 4 + part - 1)
-        if (part > 0 && (!before || before.end > at || at - before.end > lexicon.gap)) continue
-        const from = before?.from ?? at
-        if (part === parts - 1) found.push({ type, strong, start: at, end, from, rule })
-        else open.set(rule * 4 + part, { end, from })
+  const { ends, froms, scans, rules } = lexicon
+  const meet = (word: Word, at: number) => {
+    const end = endAt(text, at, limit, word, lexicon.boundaries)
+    if (end < 0) return
+    for (const { rule, part } of word.places) {
+      const { type, parts, strong } = rules[rule] as Rule
+      const place = rule * 4 + part
+      let from = at
+      if (part > 0) {
+        const before = ends[place - 1] ?? 0
+        if (scans[place - 1] !== lexicon.scan || before > at || at - before > lexicon.gap) continue
+        from = froms[place - 1] ?? at
+      }
+      if (part === parts - 1) found.push({ type, strong, start: at, end, from, rule })
+      else {
+        ends[place] = end
+        froms[place] = from
+        scans[place] = lexicon.scan
       }
     }
+  }
+  lexicon.scan = (lexicon.scan + 1) | 0
+  for (let at = start; at < limit && found.length < MOST; at++) {
+    const unit = text.charCodeAt(at)
+    // A full stop, a semicolon: nothing reaches over it.
+    if (unit === 0x3002 || unit === 0xff1b || unit === 0x0a || unit === 0x3b) lexicon.scan = (lexicon.scan + 1) | 0
+    if (lexicon.boundaries && at > start && inWord(unit) && inWord(text.charCodeAt(at - 1))) continue
+    const single = lexicon.singles.get(unit)
+    if (single) for (const word of single) meet(word, at)
+    const pair = at + 1 < limit ? lexicon.pairs.get(unit * 65_536 + text.charCodeAt(at + 1)) : undefined
+    if (pair) for (const word of pair) meet(word, at)
   }
   return found
 }

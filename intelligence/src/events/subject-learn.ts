@@ -1,7 +1,6 @@
 import { FeatureBag } from '../linear/features.ts'
-import type { LinearModel, ModelFacts } from '../linear/model.ts'
+import { probabilitiesOf, type LinearModel, type ModelFacts } from '../linear/model.ts'
 import { trainLinear, type Example, type TrainOptions } from '../linear/train.ts'
-import { accepted } from './acceptor.ts'
 import { rankerBits, rankerExtractor, rankerFeatures, subjectScene } from './subject-ranker.ts'
 
 /** A text and a type of event in it, with the company it happened to. */
@@ -38,7 +37,7 @@ export function subjectName(text: string, type: string, model: LinearModel, know
   let best: SubjectName | null = null
   for (const candidate of scene.candidates) {
     rankerFeatures(bag, scene, candidate)
-    const probability = accepted(model, bag)
+    const probability = probabilitiesOf(model, bag)[1] ?? 0
     if (!best || probability > best.probability) best = { text: text.slice(candidate.start, candidate.end), start: candidate.start, end: candidate.end, probability }
   }
   return best
