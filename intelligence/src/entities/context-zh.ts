@@ -135,7 +135,7 @@ export function chineseContext(text: string, start: number, end: number): Eviden
   else if (heldFor.test(text.slice(Math.max(0, before - 12), before))) push('company-word-before', [text.slice(Math.max(0, before - 4), before)], 1.3)
   else if (said !== null) push('company-word-before', [said], strongBefore.words.has(said) ? 1.3 : 0.8)
 
-  const near = own ? termsWithin(text, from, start, terms(own.near), 1)[0] ?? termsWithin(text, end, to, terms(own.near), 1)[0] : undefined
+  const near = own?.near.find((word) => text.slice(from, start).includes(word) || text.slice(end, to).includes(word))
   if (near !== undefined) push('ordinary-near', [near])
   const closing = workMarks[text[start - 1] ?? '']
   if (closing !== undefined && text[end] === closing) push('title-of-work', [name])

@@ -154,6 +154,8 @@ function context(part: Part, guess: Guess): Evidence[] {
 /** `回复@小鹿铭：`: names of those who write. */
 const inUserName = (text: string, start: number): boolean => /(?:@|回复@?)[\p{L}\p{N}_]{0,8}$/u.test(text.slice(Math.max(0, start - 12), start))
 
+const afterCode = /^(?:[ .](?:sz|sh|bj|hk))?[ )\],:|]{0,2}$/
+
 /** A code right behind or before the name: the entry's own, another, or none. */
 function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other' | null {
   if (!entry.code) return null
@@ -165,7 +167,8 @@ function codeBeside(text: string, { start, end, entry }: Guess): 'own' | 'other'
     if (found?.[1] === code) return 'own'
     if (found?.[1] && /^\d{6}$/.test(found[1]) && /^\d{6}$/.test(code) && behind.startsWith('(')) return 'other'
   }
-  if (/^\d{6}$/.test(code) && new RegExp(`${code}(?:[ .](?:sz|sh|bj))?[ )\\],:|]{0,2}$`).test(ahead)) return 'own'
+  const stands = ahead.lastIndexOf(code)
+  if (stands >= 0 && code.length >= 5 && afterCode.test(ahead.slice(stands + code.length))) return 'own'
   return null
 }
 

@@ -9,8 +9,6 @@ const doubles = new Set(['欧阳', '上官', '司马', '诸葛', '皇甫', '尉�
 const titles = termList(`董事长 副董事长 总经理 副总经理 总裁 副总裁 执行总裁 首席执行官 首席财务官 首席技术官 首席运营官 首席经济学家 首席分析师 首席策略师 首席科学家 财务总监 董秘 董事会秘书 独立董事 监事 监事会主席 实控人 实际控制人 创始人 联合创始人 法定代表人 法人代表 董事 股东 分析师 研究员 基金经理 教授 院士 主任 副主任 局长 副局长 部长 副部长 司长 副司长 省长 副省长 市长 副市长 书记 副书记 行长 副行长 主席 副主席 会长 副会长 秘书长 总统 首相 总理 副总理 国务卿 财长 发言人 新闻发言人 记者 院长 所长 理事长 总监 合伙人 ceo cfo cto coo 掌门人 负责人 原董事长 前董事长 高管 律师 自然人 先生`)
 const afterName = termList(`表示 称 说 指出 认为 介绍 强调 透露 告诉 坦言 在 于 与 和 及 、 ， , 。 . : ： ； ; ) ( 》 辞职 辞去 辞任 离任 卸任 逝世 去世 被 因 涉嫌 拟 计划 将 已 先生 女士 增持 减持 持有 质押 出任 担任 任 当选 获 获聘 接任 兼任 代行 等 的 通过 主持 会见 出席 签署 直言 回应 预计 提出 也 还 曾 向 为 对 宣布 发表 接受 日前 近日 此前 今日 昨日 失联 落马 受贿 套现 控制 所持 名下 以 从 是 则 又 再 共同 提议 提交 博士 同志 率 赴 到 一行`)
 const englishTitles = terms(['ceo', 'cfo', 'coo', 'cto', 'chairman', 'chairwoman', 'president', 'chief executive', 'chief executive officer', 'managing director', 'founder', 'analyst', 'governor', 'minister', 'prime minister', 'finance minister', 'senator', 'secretary', 'director', 'economist', 'strategist', 'spokesman', 'spokeswoman', 'mr', 'ms', 'mrs', 'dr', 'treasury secretary', 'fed chair', 'chair', 'vice president', 'co founder', 'cofounder'])
-/** Last letters of titles: only behind them a name may begin. */
-const titleEnds = new Set([...titles.words].map((title) => title.at(-1)))
 const nameToken = /^[A-Z][a-z]+(?:[-'’][A-Z]?[a-z]+)?$|^[A-Z]\.?$/
 const notSurname = new Set(['Said', 'Says', 'To', 'Of', 'And', 'In', 'On', 'For', 'The', 'As', 'At', 'With', 'Is', 'Was', 'Will', 'Has', 'Group', 'Bank', 'Inc', 'Corp', 'Ltd'])
 const MOST_PEOPLE = 200
@@ -25,8 +23,8 @@ export function peopleIn(part: Part, known: readonly Mention[]): Mention[] {
     if (free(from, to)) found.push({ field: part.field, start: from, end: to, kind: 'person', id: null, text: part.original.slice(from, to), confidence: 0.9, why: [{ code: 'person-title', words: [title], weight: null }] })
   }
   const { text } = part.folded
-  for (let at = 0; at < text.length && found.length < MOST_PEOPLE; at++) {
-    if (isHan(text.charCodeAt(at)) && titleEnds.has(text[at - 1] ?? '')) chinesePerson(text, at, push)
+  for (let at = 1; at < text.length && found.length < MOST_PEOPLE; at++) {
+    if (((titles.edges[text.charCodeAt(at - 1)] ?? 0) & 2) !== 0 && isHan(text.charCodeAt(at))) chinesePerson(text, at, push)
   }
   if (part.how === 'cased' || part.how === 'title') englishPeople(part, push)
   return found.slice(0, MOST_PEOPLE)
