@@ -1,4 +1,4 @@
-import { stances, type DocumentAnalysis, type Mention, type ToneResult } from '@pandora/intelligence/analysis'
+import { stances, type DocumentAnalysis, type Mention, type Span, type ToneResult } from '@pandora/intelligence/analysis'
 import type { Correction, CorrectionContent } from './corrections.queries.ts'
 
 /** Marks what somebody put right. */
@@ -14,11 +14,15 @@ export function applyCorrections(analysis: DocumentAnalysis, corrections: readon
   return corrections.reduce((so, { content, words }) => (content.kind === 'entity' ? withEntity(so, content, words) : content.kind === 'stance' ? withStance(so, content.stance) : withTone(so, content)), analysis)
 }
 
+/** The words corrected, and the same words elsewhere in the document that were read the same way. */
 function withEntity(analysis: DocumentAnalysis, { span, mentionKind, entityId }: Extract<CorrectionContent, { kind: 'entity' }>, words: string): DocumentAnalysis {
-  const covers = (one: Mention) => one.field === span.field && one.start < span.end && one.end > span.start
-  const before = new Set(analysis.mentions.filter(covers).flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
-  const right: Mention = { ...span, kind: mentionKind, id: entityId, text: words, confidence: 1, why: [CORRECTED] }
-  const mentions = [...analysis.mentions.filter((one) => !covers(one)), right].toSorted((a, b) => a.field.localeCompare(b.field) * -1 || a.start - b.start)
+  const covered = analysis.mentions.filter((one) => one.field === span.field && one.start < span.end && one.end > span.start)
+  const readAs = new Set(covered.map((one) => one.id))
+  const alike = analysis.mentions.filter((one) => !covered.includes(one) && one.text === words && readAs.has(one.id))
+  const before = new Set(covered.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
+  const right = (place: Span): Mention => ({ field: place.field, start: place.start, end: place.end, kind: mentionKind, id: entityId, text: words, confidence: 1, why: [CORRECTED] })
+  const mentions = [...analysis.mentions.filter((one) => !covered.includes(one) && !alike.includes(one)), right(span), ...alike.map(right)]
+    .toSorted((a, b) => (a.field === b.field ? a.start - b.start : a.field === 'title' ? -1 : 1))
   const still = new Set(mentions.flatMap((one) => (one.kind === 'company' && one.id !== null ? [one.id] : [])))
   // Whom the text no longer names nothing happened to in it; what happened there happened to whom it names instead.
   const instead = mentionKind === 'company' ? entityId : null

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { analysis } from '@pandora/contract/analysis'
+import { corrections } from '@pandora/contract/corrections'
+import { impact } from '@pandora/contract/impact'
+import { readAgain } from '../../analysis/queue.queries.ts'
+import { importedFacts, testReading } from '../../analysis/testing-work.ts'
+import { secondMarket } from '../../testing-facts.ts'
+import { testServer, type Caller, type TestServer } from '../../testing.ts'
+
+let server: TestServer
+let user: Caller
+const [STAR, RIDGE] = ['SHZ-000901', 'SSE-600901'] as const
+const at = (day: string) => `${day}T02:00:00Z`
+
+beforeAll(async () => {
+  server = await testServer()
+  server.clock.now = Date.parse('2024-03-20T02:00:00Z')
+  user = await server.caller()
+  await importedFacts(server)
+    .industry('270000', 1, null, '电子', 'Electronics')
+    .company({ id: STAR, short: '晨屿科技', industry: { code: '270000', from: '2021-10-31' } }).company({ id: RIDGE, short: '远岭重工' })
+    .document({ id: 'news', title: '晨屿科技因违规被证监会立案调查', at: at('2024-03-14') })
+    .document({ id: 'post', title: '晨屿科技', body: '晨屿科技要起飞了，满仓！', kind: 'post', at: at('2024-03-15') })
+    .document({ id: 'missed', title: '这只大白马被罚', at: at('2024-03-16') })
+    .save()
+  await (await testReading(server)).work()
+  // Somebody reads it a minute later.
+  server.clock.now += 60_000
+})
+afterAll(() => server.stop())
+
+const document = async (newsId: string, options: object = {}) => (await server.call(analysis.document, { newsId }, { as: user, ...options })).data
+const save = (content: object, newsId = 'news', options: object = { as: user }) => server.call(corrections.save, { newsId, content, note: '' } as never, options)
+const named = (title: string, word: string) => ({ field: 'title' as const, start: title.indexOf(word), end: title.indexOf(word) + word.length })
+const linked = async (newsId: string) => (await server.sql<{ company_id: string }[]>`select company_id from document_company where document_id = ${newsId} and superseded_at = 'infinity' order by 1`).map((row) => row.company_id)
+const tick = () => { server.clock.now += 60_000 }
+
+describe('a correction', () => {
+  test('of an entity takes effect at once for links, events and scores, and can be taken back; the past stays as it was read', async () => {
+    const before = await document('news')
+    const risk = (await server.call(impact.receipt, { companyId: STAR }, { as: user })).data.riskPoint
+    expect(risk).toBeGreaterThan(0)
+    const saved = await save({ kind: 'entity', span: named(before.title, '晨屿科技'), mentionKind: 'company', entityId: RIDGE })
+    expect(saved.data).toMatchObject({ words: '晨屿科技', before: STAR, mine: true, revertedAt: null })
+    const after = await document('news')
+    expect(after.mentions.find((mention) => mention.kind === 'company')).toMatchObject({ id: RIDGE, text: '晨屿科技', corrected: true, confidence: 1 })
+    expect(after.events.map((event) => event.companyId)).toEqual(before.events.map((event) => (event.companyId === STAR ? RIDGE : event.companyId)))
+    expect(await linked('news')).toEqual([RIDGE])
+    expect(after.corrections).toMatchObject([{ kind: 'entity', mine: true }])
+    await (await testReading(server)).work()
+    expect((await server.call(impact.receipt, { companyId: STAR }, { as: user })).data.riskPoint).toBe(0)
+    expect((await server.call(impact.receipt, { companyId: RIDGE }, { as: user })).data.riskPoint).toBeGreaterThan(0)
+    expect((await document('news', { asOf: '2024-03-18' })).mentions.find((mention) => mention.kind === 'company')?.id).toBe(STAR)
+    tick()
+    expect((await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })).data.revertedAt).not.toBeNull()
+    const again = await document('news')
+    expect(again.mentions).toEqual(before.mentions)
+    expect(again.corrections).toEqual([])
+    expect(await linked('news')).toEqual([STAR])
+    expect(await server.call(corrections.revert, { correctionId: saved.data.correctionId }, { as: user })).toMatchObject({ status: 409, code: 'CORRECTION_TAKEN_BACK' })
+  })
+
+  test('of stance and tone stays through a new analysis by other models', async () => {
+    tick()
+    expect((await save({ kind: 'stance', stance: 'irrelevance' }, 'post')).data).toMatchObject({ before: expect.stringMatching(/many|empty|neutral/) })
+    expect((await save({ kind: 'tone', companyId: STAR, tone: 'neutral' })).status).toBe(200)
+    tick()
+    const reading = await testReading(server, { version: '-next' })
+    await readAgain(server.sql, 1, 'all', null)
+    await reading.work()
+    expect((await document('post')).stance).toMatchObject({ stance: 'irrelevance', corrected: true })
+    const news = await document('news')
+    expect(news.version?.versionId).toBe(reading.versionId)
+    expect(news.tones.find((tone) => tone.companyId === STAR)).toMatchObject({ tone: 'neutral', corrected: true })
+  })
+
+  test('of words in which nothing was found names somebody; and of words that name nobody', async () => {
+    tick()
+    const span = named('这只大白马被罚', '这只大白马')
+    expect((await save({ kind: 'entity', span, mentionKind: 'company', entityId: RIDGE }, 'missed')).data.before).toBeNull()
+    expect(await linked('missed')).toEqual([RIDGE])
+    tick()
+    await save({ kind: 'entity', span, mentionKind: 'company', entityId: null }, 'missed')
+    expect(await linked('missed')).toEqual([])
+  })
+
+  test('goes out as a training label, one JSON object a line', async () => {
+    const lines = async (kind: 'entity' | 'stance' | 'tone') => (await server.call(corrections.exportLabels, { kind }, { as: user })).data.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(await lines('stance')).toMatchObject([{ text: '晨屿科技要起飞了，满仓！', label: 'irrelevance', language: 'zh' }])
+    expect(await lines('tone')).toMatchObject([{ label: 'neutral', companyId: STAR, company: '晨屿科技' }])
+    expect((await lines('entity')).every((line) => line['words'] === '这只大白马')).toBe(true)
+  })
+
+  test('is listed with who made it, and written down', async () => {
+    const other = await server.caller()
+    const { data } = await server.call(corrections.list, { inForce: true }, { as: other })
+    expect(data.total).toBe(4)
+    expect(data.dataList.every((one) => !one.mine && one.revertedAt === null)).toBe(true)
+    expect((await server.call(corrections.list, { mine: true }, { as: other })).data.total).toBe(0)
+    expect((await server.call(corrections.list, { mine: true, kind: 'stance' }, { as: user })).data.total).toBe(1)
+    expect((await server.call(corrections.list, { newsId: 'news' }, { as: user })).data.total).toBe(2)
+    expect(await server.sql`select action, count(*)::int as count from audit_event where action in ('analysis-corrected', 'correction-reverted') group by 1 order by 1`).toEqual([{ action: 'analysis-corrected', count: 5 }, { action: 'correction-reverted', count: 1 }])
+  })
+})
+
+describe('a correction is refused', () => {
+  const tone = { kind: 'tone', companyId: STAR, tone: 'risk' }
+  const refused = async (content: object, status: number, code: string, newsId = 'news', options: object = { as: user }) => expect(await save(content, newsId, options)).toMatchObject({ status, code })
+
+  test('to nobody signed in and to visitors of the demo', async () => {
+    await refused(tone, 401, 'NOT_SIGNED_IN', 'news', {})
+    await refused(tone, 403, 'NOT_FOR_GUESTS', 'news', { as: await server.caller('guest') })
+  })
+
+  test('where the words are not in the document', async () => {
+    const at = (start: number, end: number) => ({ kind: 'entity', span: { field: 'title', start, end }, mentionKind: 'company', entityId: STAR })
+    await refused(at(0, 900), 400, 'BAD_SPAN')
+    await refused(at(5, 5), 400, 'BAD_SPAN')
+    await refused(at(9, 3), 400, 'BAD_SPAN')
+    await refused({ ...at(0, 4), span: { field: 'footer', start: 0, end: 4 } }, 400, 'BAD_INPUT')
+    await refused(at(-1, 4), 400, 'BAD_INPUT')
+  })
+
+  test('where the market has no such thing, the document is not there, or is no post', async () => {
+    await refused({ kind: 'entity', span: { field: 'title', start: 0, end: 4 }, mentionKind: 'company', entityId: 'SHZ-999999' }, 400, 'UNKNOWN_ENTITY')
+    await refused({ kind: 'entity', span: { field: 'title', start: 0, end: 4 }, mentionKind: 'region', entityId: STAR }, 400, 'UNKNOWN_ENTITY')
+    await refused({ ...tone, companyId: 'SHZ-999999' }, 400, 'UNKNOWN_ENTITY')
+    await refused(tone, 404, 'NOT_FOUND', 'nothing')
+    await refused({ kind: 'stance', stance: 'many' }, 400, 'NOT_A_POST')
+    await refused({ kind: 'stance', stance: 'bullish' }, 400, 'BAD_INPUT', 'post')
+  })
+
+  test('where it has not been read yet', async () => {
+    await importedFacts(server).document({ id: 'unread', title: '晨屿科技新公告', at: at('2024-03-19') }).save()
+    await refused(tone, 409, 'ANALYSIS_NOT_DONE', 'unread')
+    expect((await document('unread')).state).toBe('waiting')
+  })
+
+  test('to be taken back by another, other than an administrator, and from another market', async () => {
+    const saved = await save(tone)
+    const { correctionId } = saved.data
+    expect(await server.call(corrections.revert, { correctionId }, { as: await server.caller() })).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+    await secondMarket(server)
+    expect(await server.call(corrections.revert, { correctionId }, { as: user, market: 'other' })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await save(tone, 'news', { as: user, market: 'other' })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    tick()
+    expect((await server.call(corrections.revert, { correctionId }, { as: await server.caller('admin') })).data).toMatchObject({ mine: false })
+    expect(await server.call(corrections.revert, { correctionId: 999_999 }, { as: user })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
