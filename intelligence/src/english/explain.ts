@@ -44,7 +44,7 @@ function stretchesOf({ tokens, movements: found }: Reading, codes: ReasonCodes):
   }
   tokens.forEach(({ start, end, kind, entry, negated }, at) => {
     if (inMovement[at] === 1 || kind === 'mark') return
-    answer.push({ code: negated ? codes.negated : entry ? codes.word : codes.phrase, start, end, part: 0 })
+    answer.push({ code: entry ? (negated && entry.sign !== 0 ? codes.negated : codes.word) : codes.phrase, start, end, part: 0 })
   })
   return answer
 }

@@ -105,42 +105,67 @@ function addLetters(bag: FeatureBag, text: string, start: number, end: number, v
   }
 }
 
-/** Sums of the dictionary's signs over the whole, its first and its last part; what stands behind a contrast is last. */
+/** A place of the text with what it adds to a sum. */
+interface Share { value: number; start: number; end: number }
+
+/** Adds `total` to a feature, divided among the places of the sign that is asked for by what each adds; so that a reason points at words. */
+function divide(bag: FeatureBag, hash: number, total: number, shares: readonly Share[], sign: -1 | 0 | 1): void {
+  let sum = 0
+  for (const { value } of shares) if (sign === 0 || value * sign > 0) sum += value
+  if (sum === 0) {
+    bag.plain(hash, total)
+    return
+  }
+  for (const { value, start, end } of shares) if (sign === 0 || value * sign > 0) bag.plain(hash, (total * value) / sum, start, end)
+}
+
+/** Sums of the words' colours over the whole, its first and its last part; what stands behind a contrast is last. */
 function addSums(bag: FeatureBag, tokens: readonly Token[], weight: number): void {
   let contrast = tokens.length >> 1
   for (let at = 1; at < tokens.length; at++) if (tokens[at]?.entry?.category === 'contrast') contrast = at
-  let [good, bad, first, last] = [0, 0, 0, 0]
-  tokens.forEach((token, at) => {
-    const value = token.colour
+  let [good, bad] = [0, 0]
+  const [first, last]: [Share[], Share[]] = [[], []]
+  tokens.forEach(({ colour: value, start, end }, at) => {
     if (value === 0) return
     if (value > 0) good += value
     else bad -= value
-    if (at < contrast) first += value
-    else last += value
+    const list = at < contrast ? first : last
+    list.push({ value, start, end })
   })
+  const all = first.concat(last)
   const net = good - bad
-  bag.plain(sums.good, Math.min(1.5, Math.sqrt(good) * 0.5) * weight)
-  bag.plain(sums.bad, Math.min(1.5, Math.sqrt(bad) * 0.5) * weight)
-  bag.plain(sums.net, Math.max(-1.5, Math.min(1.5, net / 3)) * weight)
-  if (net > 0) bag.plain(sums.netUp, weight)
-  else if (net < 0) bag.plain(sums.netDown, weight)
-  else bag.plain(sums.none, good === 0 ? weight : 0)
-  if (first !== 0) bag.plain(first > 0 ? sums.firstGood : sums.firstBad, 0.5 * weight)
-  if (last !== 0) bag.plain(last > 0 ? sums.lastGood : sums.lastBad, 0.5 * weight)
+  if (good > 0) divide(bag, sums.good, Math.min(1.5, Math.sqrt(good) * 0.5) * weight, all, 1)
+  if (bad > 0) divide(bag, sums.bad, Math.min(1.5, Math.sqrt(bad) * 0.5) * weight, all, -1)
+  if (net > 0) divide(bag, sums.netUp, weight, all, 1)
+  else if (net < 0) divide(bag, sums.netDown, weight, all, -1)
+  if (net !== 0) divide(bag, sums.net, Math.max(-1.5, Math.min(1.5, net / 3)) * weight, all, 0)
+  if (all.length === 0) bag.plain(sums.none, weight)
+  addPart(bag, first, sums.firstGood, sums.firstBad, weight)
+  addPart(bag, last, sums.lastGood, sums.lastBad, weight)
+}
+
+function addPart(bag: FeatureBag, part: readonly Share[], good: number, bad: number, weight: number): void {
+  let sum = 0
+  for (const { value } of part) sum += value
+  if (sum !== 0) divide(bag, sum > 0 ? good : bad, 0.5 * weight, part, sum > 0 ? 1 : -1)
 }
 
 function addMovements(bag: FeatureBag, tokens: readonly Token[], movements: readonly Movement[], weight: number): void {
-  let net = 0
-  let against = 0
-  for (const { code, sign, known, from, to } of movements) {
-    bag.plain(moveHash.get(`${code}${sign}${known}`) ?? 0, (code === 'moved' ? 0.5 : 1) * weight, tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)
+  if (movements.length === 0) {
+    bag.plain(netMoves[3], weight)
+    return
+  }
+  let [net, good] = [0, 0]
+  const shares = movements.map(({ code, sign, known, from, to }): Share => {
     const value = sign * (code === 'moved' ? (known ? 1 : 0.5) : 2)
     net += value
-    against += value > 0 ? 1 : 0
-  }
-  const place = movements.length === 0 ? 3 : net > 0 ? 2 : net < 0 ? 0 : 1
-  bag.plain(netMoves[place] ?? 0, weight)
-  if (against > 0 && against < movements.length) bag.plain(netMoves[4], 0.5 * weight)
+    if (value > 0) good++
+    const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0]
+    bag.plain(moveHash.get(`${code}${sign}${known}`) ?? 0, (code === 'moved' ? 0.5 : 1) * weight, start, end)
+    return { value, start, end }
+  })
+  divide(bag, netMoves[net > 0 ? 2 : net < 0 ? 0 : 1], weight, shares, net > 0 ? 1 : net < 0 ? -1 : 0)
+  if (good > 0 && good < movements.length) bag.plain(netMoves[4], 0.5 * weight)
 }
 
 function addShape(bag: FeatureBag, tokens: readonly Token[]): void {

@@ -149,27 +149,32 @@ function addClause(bag: FeatureBag, { tokens, owners, clauses }: EnglishContext,
 /** Signs of the dictionary and movements of figures, by clause and side; and the nearest of each. */
 function addSigns(bag: FeatureBag, { tokens, movements, owners, clauses }: EnglishContext, which: number, own: number, first: number, last: number): void {
   const sums = { hb: 0, ha: 0, ob: 0, oa: 0 }
-  let [nearBefore, nearAfter] = [0, 0]
+  let nearBefore: Token | null = null
+  let nearAfter: Token | null = null
   let blocked = false
-  tokens.forEach((token, at) => {
+  for (const [at, token] of tokens.entries()) {
     const owner = owners[at] ?? -1
     if (at > last && owner >= 0 && owner !== which) blocked = true
     const value = token.colour
-    if (value === 0 || owner >= 0) return
+    if (value === 0 || owner >= 0) continue
     const key = `${clauses[at] === own ? 'h' : 'o'}${at < first ? 'b' : 'a'}` as keyof typeof sums
     sums[key] += value
-    if (at < first) nearBefore = value
-    else if (nearAfter === 0 && !blocked) nearAfter = value
-  })
+    if (at < first) nearBefore = token
+    else if (!blocked) nearAfter ??= token
+  }
   for (const [key, value] of Object.entries(sums)) if (value !== 0) {
     bag.plain(hash(`${key}${value > 0 ? '+' : '-'}`, PLAIN), key.startsWith('h') ? 0.8 : 0.4)
     bag.plain(hash(key, PLAIN), Math.max(-1, Math.min(1, value / 3)))
   }
   if (sums.hb === 0 && sums.ha === 0) bag.plain(hash('nothing here', PLAIN), 0.8)
-  if (nearAfter !== 0) bag.plain(hash(`after${nearAfter > 0 ? '+' : '-'}`, PLAIN), 0.6)
-  if (nearBefore !== 0) bag.plain(hash(`before${nearBefore > 0 ? '+' : '-'}`, PLAIN), 0.4)
+  addNear(bag, 'after', nearAfter, 0.6)
+  addNear(bag, 'before', nearBefore, 0.4)
   for (const { code, sign, known, from } of movements) {
     const here = clauses[from] === own
     bag.plain(hash(`${here ? 'h' : 'o'}${from < first ? 'b' : 'a'}${code}${sign}${known && code === 'moved' ? 'k' : ''}`, MOVE), here ? 0.8 : 0.3, tokens[from]?.start ?? 0, tokens[from]?.end ?? 0)
   }
+}
+
+function addNear(bag: FeatureBag, side: 'before' | 'after', token: Token | null, value: number): void {
+  if (token) bag.plain(hash(`${side}${token.colour > 0 ? '+' : '-'}`, PLAIN), value, token.start, token.end)
 }
