@@ -204,6 +204,8 @@ function accepted(weighed: readonly Weighed[], least: number): Weighed[] {
 
 function mentionOf(part: Part, guess: Guess): Mention {
   const start = part.folded.at[guess.start] ?? 0
-  const end = (part.folded.at[guess.end - 1] ?? 0) + 1
+  const last = (part.folded.at[guess.end - 1] ?? 0) + 1
+  // U.S.: the last dot is part of the name.
+  const end = part.original[last] === '.' && /^[A-Za-z]\.[A-Za-z]/.test(part.original.slice(last - 3, last)) ? last + 1 : last
   return { field: part.field, start, end, kind: guess.entry.kind satisfies MentionKind, id: guess.entry.id, text: part.original.slice(start, end), confidence: 1 / (1 + Math.exp(-guess.score)), why: guess.why }
 }

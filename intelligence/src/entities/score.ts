@@ -108,6 +108,8 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   else if (!company) why.push(evidence('known-term', [surface]))
   else if (single) why.push(evidence(word ? 'ordinary-word-too' : 'one-word-name', [surface]))
   else why.push(evidence(form === 'derived' ? 'made-from-full-name' : formReason[form], [surface]))
+  // Bank of America, Dish TV India Limited: the place is part of a firm's name.
+  if (entry.kind === 'region' && (text.endsWith('bank of ', spot.start) || legalEnd(text, spot.end) > spot.end)) why.push(evidence('part-of-longer-name', [surface]))
   if (legal > spot.end) why.push(evidence('legal-form', [surfaceOf(part, spot.start, legal)]))
   if (trait & traits.lower) {
     if (trait & traits.short && !capitals) why.push(evidence('not-in-capitals', [surface]))

@@ -16,7 +16,7 @@ cbirc|银保监会,中国银保监会,中国银行保险监督管理委员会,�
 safe|国家外汇管理局,外汇管理局,外汇局,外管局|SAFE,State Administration of Foreign Exchange
 mofcom|商务部|MOFCOM,Ministry of Commerce
 miit|工业和信息化部,工信部|MIIT,Ministry of Industry and Information Technology
-most|科学技术部,科技部|Ministry of Science and Technology,MOST
+most|科学技术部,科技部|Ministry of Science and Technology
 mohurd|住房和城乡建设部,住房城乡建设部,住建部|MOHURD,Ministry of Housing and Urban-Rural Development
 mot|交通运输部|Ministry of Transport
 mnr|自然资源部|Ministry of Natural Resources
