@@ -4,6 +4,7 @@ import { sentencesIn, type Piece } from '../text/sentences.ts'
 import { figuresIn, sizeOf } from './amounts.ts'
 import { daysIn } from './days.ts'
 import { detect, type Detected } from './detect.ts'
+import { typeInTime } from './forecast.ts'
 import { modalityOf } from './modality.ts'
 import { mainFigure, rolesOf, type Scene } from './roles.ts'
 import { withoutRivals } from './rivals.ts'
@@ -70,7 +71,7 @@ interface Sentence { field: Field; language: 'zh' | 'en'; original: string; lowe
 
 function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
   const { language, original, lower, piece, own } = sentence
-  const detected = withoutRivals(detect(language, lower, piece, model, own), lower)
+  const detected = withoutRivals(detect(language, lower, piece, model, own).map((one) => ({ ...one, type: typeInTime(language, lower, piece, one.group.best, one.type) })), lower)
   if (detected.length === 0) return []
   const scene: Scene = {
     field: sentence.field, language, text: original, piece, named: own,
