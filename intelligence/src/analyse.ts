@@ -9,6 +9,7 @@ import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
 import { languageOf } from './text/language.ts'
 import { chineseTones, type ToneCompany } from './tone/chinese.ts'
 import { englishTones } from './tone/english-document.ts'
+import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
@@ -72,9 +73,9 @@ export function analyseDocument(document: DocumentText, tools: AnalysisTools, at
 function tonesOf({ title, body }: DocumentText, mentions: readonly Mention[], language: 'zh' | 'en', { model }: AnalysisTools): ToneResult[] {
   const text = model(`tone-${language}`)
   if (!text) return []
-  const companies = companiesIn(title, mentions)
   const models = { text, entity: model(`tone-entity-${language}`) ?? null }
-  return language === 'en' ? englishTones(title, body, companies, models) : chineseTones(title, body, companies, models)
+  const companies = companiesIn(title, mentions)
+  return language === 'zh' ? chineseTones(title, body, companies, models) : englishTones(title, body, companies, models)
 }
 
 /** Companies named, with their places in title and body joined by a line end. */

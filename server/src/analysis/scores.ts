@@ -17,8 +17,8 @@ const TURN = 50
 
 export interface ScoringServices { sql: Sql; now: () => number; stopping: () => boolean; beat: () => void }
 
-/** Scores every company that was read about at some instants (ms), from one reading of the facts; `save` gets those of each instant. */
-async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instants: readonly number[], save: (at: number, scores: ImpactScore[]) => Promise<void>): Promise<void> {
+/** Scores every company that was read about at some instants (ms), from one reading of the facts; `keep` gets those of each instant. */
+async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instants: readonly number[], keep: (at: number, scores: ImpactScore[]) => Promise<void>): Promise<void> {
   const times = { from: Math.min(...instants), to: Math.max(...instants) }
   const links = await linksOf(sql, marketId, times)
   const [grounds, covered] = await Promise.all([readGrounds(sql, marketId, times, links), coveredSince(sql, { marketId, asOf: null }, null)])
@@ -32,7 +32,7 @@ async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instant
         await turn()
       }
     }
-    await save(at, scores)
+    await keep(at, scores)
   }
 }
 

@@ -76,9 +76,9 @@ async function insertResults(tx: Db, marketId: number, versionId: number, rows: 
 }
 
 /** What is kept of an analysis: everything but its language and signature; of each event the one it was joined to. */
-function resultText({ events }: ReadDocument, { language: _, signature: __, ...analysis }: DocumentAnalysis): string {
+function resultText({ events }: ReadDocument, { mentions, stance, tones, events: found, topics, labels, keywords, limits }: DocumentAnalysis): string {
   const joined = new Map(events.map((one) => [one.place, one.eventId]))
-  const text = JSON.stringify({ ...analysis, events: analysis.events.map((event, place) => ({ ...event, eventId: joined.get(place) ?? null })) })
+  const text = JSON.stringify({ mentions, stance, tones, topics, labels, keywords, limits, events: found.map((event, place) => ({ ...event, eventId: joined.get(place) ?? null })) })
   // Half a surrogate pair and NUL are escapes that the database does not take.
   return text.replace(/\\\\|\\ud[89a-f][0-9a-f]{2}|\\u0000/g, (escape) => (escape === '\\\\' ? escape : '\ufffd'))
 }

@@ -44,7 +44,7 @@ export function combined(id: string, evidence: readonly EvidenceRow[], disclosed
     happenedAt: first.happened_at, sign: (sign === 0 && source ? signOfType(first.type) : sign) as -1 | 0 | 1,
     modality: source ? 'fact' : modalityOf(evidence), confidence: source ? 1 : best?.confidence ?? 1,
     sizeClass: surest.find((row) => row.size_class !== null)?.size_class ?? source?.size_class ?? null,
-    amount: withAmount?.amount == null ? null : withAmount.amount * (withAmount.unit === 'USD' ? CNY_PER_USD : 1),
+    amount: withAmount && withAmount.amount !== null ? withAmount.amount * (withAmount.unit === 'USD' ? CNY_PER_USD : 1) : null,
     documents: [
       ...evidence.toSorted((a, b) => a.known_at - b.known_at || (a.document_id < b.document_id ? -1 : 1)).slice(0, MOST_DOCUMENTS).map((row) => ({ documentId: row.document_id, story: row.story_id, knownAt: row.known_at })),
       ...(source?.document_id && !evidence.some((row) => row.document_id === source.document_id) ? [{ documentId: source.document_id, story: null, knownAt: source.known_at }] : []),
