@@ -2,8 +2,11 @@ import { duplicates } from './duplicates.ts'
 import { entities } from './entities.ts'
 import { eventSubject } from './event-subject.ts'
 import { events } from './events.ts'
+import { entityTone } from './entity-tone.ts'
 import { policyLabels } from './policy-labels.ts'
+import { stance } from './stance.ts'
 import { topics } from './topics.ts'
+import { tone } from './tone.ts'
 import type { Task } from './task.ts'
 
 /** What is done with a task, whatever its rows and answers are. */
@@ -15,6 +18,9 @@ export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => R
   entities: (use) => use(entities),
   'event-subject': (use) => use(eventSubject),
   events: (use) => use(events),
+  'entity-tone': (use) => use(entityTone),
   'policy-labels': (use) => use(policyLabels),
+  tone: (use) => use(tone),
+  stance: (use) => use(stance),
   topics: (use) => use(topics),
 }

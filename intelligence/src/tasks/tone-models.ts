@@ -2,12 +2,12 @@ import { tones } from '../analysis.ts'
 import { readEnglish } from '../english/read.ts'
 import { probabilitiesOf, type LinearModel } from '../linear/model.ts'
 import { toneProbabilities } from '../tone/chinese.ts'
-import { checkEnglishTone, englishEntityProbabilities, englishToneExtractor, extractEnglishTone, trainEnglishTone } from '../tone/english.ts'
+import { checkEnglishTone, englishEntityProbabilities, englishToneExtractor, extractEnglishTone, trainEnglishTone, type EnglishToneExample } from '../tone/english.ts'
 import { englishEntityExtractor } from '../tone/english-entity-features.ts'
-import { trainChineseTone } from '../tone/model.ts'
+import { trainChineseTone, type ToneExample } from '../tone/model.ts'
 import { placesOf } from '../tone/names.ts'
 import type { TaskTools, TrainWish } from './task.ts'
-import { trainedTone, type ToneAnswer, type ToneRow } from './tone-rows.ts'
+import { readToneRow, trainedTone, type ToneAnswer, type ToneRow } from './tone-rows.ts'
 
 /** Probabilities of risk, opportunity and neutral: of the text, and of each of its names. */
 export interface ToneSaid { whole: Float64Array; named: Float64Array[] }
@@ -54,21 +54,31 @@ export function likeliest(probabilities: ArrayLike<number>, neutral = true): Ton
   return tones[best] ?? 'neutral'
 }
 
-/** Models of the languages that occur in the rows. Throws RangeError where no row of a language bears a label that a model could learn. */
+/** Models of the languages that occur in the rows, learned beside the project's own texts where `wish` brings them. Throws RangeError where no row bears a label that a model could learn. */
 export function trainTones(rows: readonly ToneRow[], wish: TrainWish): LinearModel[] {
-  const zh = rows.flatMap(({ text, language, gold, names, asksNegative }) => {
-    if (language !== 'zh') return []
+  const corpus = (wish.corpus ?? []).map(readToneRow).filter((row) => row !== null)
+  const [zh, en] = [rows.filter(({ language }) => language === 'zh'), rows.filter(({ language }) => language === 'en')]
+  // A stray text in the other language is no reason to learn that language.
+  const stray = rows.length / 20
+  return [
+    ...(zh.length > stray ? trainChineseTone(chineseExamples(zh), wish, chineseExamples(corpus)) : []),
+    ...(en.length > stray ? trainEnglishTone(englishExamples(en), wish, englishExamples(corpus)) : []),
+  ]
+}
+
+function chineseExamples(rows: readonly ToneRow[]): ToneExample[] {
+  return rows.filter(({ language }) => language === 'zh').map(({ text, gold, names, asksNegative }) => {
     const known = names.map((one) => ({ name: one.name, tone: trainedTone(one.gold) }))
     // Without a label of its own a text is what most of its names are.
-    const tone = gold === null ? commonest(known.map((one) => one.tone)) : trainedTone(gold)
-    return [{ text, tone, names: known, asked: asksNegative ? names.map(({ name }) => name) : [] }]
+    return { text, tone: gold === null ? commonest(known.map((one) => one.tone)) : trainedTone(gold), names: known, asked: asksNegative ? names.map(({ name }) => name) : [] }
   })
-  const en = rows.flatMap(({ text, language, gold, names }) => {
-    if (language !== 'en') return []
+}
+
+function englishExamples(rows: readonly ToneRow[]): EnglishToneExample[] {
+  return rows.filter(({ language }) => language === 'en').map(({ text, gold, names }) => {
     const places = placesOf(text, names.map(({ name }) => name))
-    return [{ text, tone: gold === null ? null : trainedTone(gold), names: names.map((one, at) => ({ places: places[at] ?? [], tone: trainedTone(one.gold) })) }]
+    return { text, tone: gold === null ? null : trainedTone(gold), names: names.map((one, at) => ({ places: places[at] ?? [], tone: trainedTone(one.gold) })) }
   })
-  return [...(zh.length > 0 ? trainChineseTone(zh, wish) : []), ...(en.length > 0 ? trainEnglishTone(en, wish) : [])]
 }
 
 function commonest<Value>(values: readonly Value[]): Value | 'neutral' {

@@ -20,6 +20,8 @@ export interface ToneExample {
 
 const textTraining: TrainOptions = { ...defaultTraining, bits: TONE_BITS, naiveBayes: 0.7 }
 const entityTraining: TrainOptions = { ...defaultTraining, bits: ENTITY_BITS, naiveBayes: 0 }
+/** How much one of the project's own texts counts beside one of a user's. */
+const BESIDE = 0.1
 const textBag = new FeatureBag(TONE_BITS)
 const entityBag = new FeatureBag(ENTITY_BITS)
 const placeOf = (tone: Tone) => tones.indexOf(tone)
@@ -31,15 +33,18 @@ function read({ text, asked = [] }: ToneExample): Read {
   return { features: textBag.vector(), cues }
 }
 
-/** Models of Chinese tone from labelled texts: `tone-zh`, and `tone-entity-zh` where the labels say what of names. Throws RangeError without texts. */
-export function trainChineseTone(rows: readonly ToneExample[], wish: Pick<ModelFacts, 'seed' | 'origin' | 'version'>): LinearModel[] {
+/**
+ * Models of Chinese tone from labelled texts: `tone-zh`, and `tone-entity-zh` where the labels say what of names. `beside`: the project's own texts, which count little
+ * beside a user's, so that a tone that the user's labels lack is still known. Throws RangeError without texts.
+ */
+export function trainChineseTone(own: readonly ToneExample[], wish: Pick<ModelFacts, 'seed' | 'origin' | 'version'>, beside: readonly ToneExample[] = []): LinearModel[] {
+  const rows = [...own, ...beside]
   const texts = rows.map(read)
-  const examples = rows.map(({ tone }, at): Example => ({ features: texts[at]?.features ?? { ids: new Uint32Array(), values: new Float32Array() }, label: placeOf(tone) }))
-  const facts = { ...wish, labels: tones }
+  const examples = texts.map(({ features }, at): Example => ({ features, label: placeOf(rows[at]?.tone ?? 'neutral'), weight: at < own.length ? 1 : BESIDE }))
+  const facts = { seed: wish.seed, origin: wish.origin, version: wish.version, labels: tones }
   const whole = trainCalibrated(examples, textTraining, { ...facts, name: 'tone-zh', extractor: toneExtractor })
-  const named = entityExamples(rows, texts, examples, whole)
-  if (named.length === 0) return [whole]
-  return [whole, trainCalibrated(named, entityTraining, { ...facts, name: 'tone-entity-zh', extractor: entityExtractor })]
+  if (!own.some(({ names = [] }) => names.length > 0)) return [whole]
+  return [whole, trainCalibrated(entityExamples(rows, texts, examples, whole), entityTraining, { ...facts, name: 'tone-entity-zh', extractor: entityExtractor })]
 }
 
 /** Companies are read with what a model says of their text that has not seen it: else they would learn to trust it too far. */
@@ -57,7 +62,7 @@ function entityExamples(rows: readonly ToneExample[], texts: readonly Read[], ex
       const context = entityContext(text, cues, names.map((known, place) => ({ name: known.name, places: places[place] ?? [] })), probabilitiesOf(model, features), lineEnd(text))
       names.forEach(({ tone }, place) => {
         extractEntity(entityBag, context, place)
-        answer.push({ features: entityBag.vector(), label: placeOf(tone) })
+        answer.push({ features: entityBag.vector(), label: placeOf(tone), weight: examples[at]?.weight ?? 1 })
       })
     })
   }
