@@ -17,14 +17,16 @@ const companyBefore = termList(`
 上市公司 公司 a股 个股 股票 龙头 龙头股 概念股 白马股 权重股 成份股 买入 卖出 加仓 减仓 持有 建仓 满仓 重仓 清仓 抄底 追高 做多 做空 埋伏 补仓 割肉 关注 看好 看空 推荐 收购 入股 参股 控股 举牌 增持 减持 投资者问 调研 诉 起诉 供应商 客户 合作方 股东 大股东 子公司 旗下 券商 基金 外资 北向资金 机构 主力 游资 的是 问 询问 通过 其中 代码 证券简称 股票简称 简称 名称 深市 沪市 老板 全仓 半仓 梭哈 低吸 定投 拿着 拿了 套在 被套 套牢 自选股 自选 涨停股 的股票 券商股 银行股 药企 车企 房企 厂商 电池厂 整机厂 车厂 发行人 债务人 出让方 受让方 入职 跳槽 任职于 就职于 加入 供职于 竞购 竞争对手 对手 中标方 中标人 聘请 委托 被申请人 原告 被告 收到 关于 涉及 举报 减仓 换成 换入 调仓 ，买 卖了 买了 买 卖`)
 const strongBefore = termList('买入 卖出 加仓 减仓 建仓 满仓 重仓 清仓 抄底 全仓 梭哈 上市公司 龙头股 个股 举牌 证券简称 股票简称 子公司 参股 持有 增持 减持 调研 套在 套牢 收购 入股 投资者问 被告 原告 收购了 买的 买了')
 const ordinaryAfter = termList(`
-票房 储备 消费 消费量 攻略 旺季 淡季 线路 大巴 现货 价格 产量 种植 种植户 产区 进口 出口 市场 市场规模 史 节 周 月 圈 界 人士 从业者 爱好者 迷 馆 专线 团 大省 大国 强国 强省 资源 工程 工程师 设计 设计师 师 工人 企业 公司们 需求 
+目标价格 电子商务 融合 融合发展 开发区 园区 高质量 票房 储备 消费 消费量 攻略 旺季 淡季 线路 大巴 现货 价格 产量 种植 种植户 产区 进口 出口 市场 市场规模 史 节 周 月 圈 界 人士 从业者 爱好者 迷 馆 专线 团 大省 大国 强国 强省 资源 工程 工程师 设计 设计师 师 工人 企业 公司们 需求 
 产业 行业 概念 板块 领域 技术 产品 市场需求 需求 制造业 应用 概念股 产业链 赛道 题材 指数 etf 主题 商店 种植 大学 学院 中学 小学 医院 幼儿园 路 街 大街 大道 大桥 公园 广场 日报 晚报 晨报 早报 电视台 出版社 办公室 村 镇 乡 县 省 地区 区域 沿岸 一带 附近 两岸 景区 地铁站 火车站 站 博物馆 遗址 文化 精神 主义 时代 人生 生活 气息 之间 之中 里面 中的 一样 似的 的味道 的颜色 的故事 的方向 的声音 的力量 的时候 的梦 上空 海域 民族 人民 大赛 竞赛 比赛 论坛 峰会 展览 课程 专业 教育 教学 实验室 基金会 协会 联盟 标准 政策 法规 规划 条例 板块指数 概念板块 行业协会 大会 博览会 产业园 研究所 研究院 类股 类产品 类 技能 爱好者 们`)
 const ordinaryBefore = termList(`
-一个 一台 一只 一种 一款 一批 一些 一位 一颗 一座 一片 一条 一朵 两个 两台 三个 几个 几台 多台 多个 这个 这种 这款 这些 那个 那些 那种 每个 每台 每位 某个 各种 各类 各个 所有 许多 很多 大量 不少 什么 怎样的 我们的 你的 我的 他的 她的 它的 研发 制造 使用 利用 采用 引进 安装 部署 操作 控制 设计 发明 开发 购买 购置 租用 维修 万台 百台 千台 套 台 款 位 颗 朵 棵 座 片 条 匹 瓶 斤 吃 喝 看见 看到 听到 去 逛 游 前往 到达 抵达 来到 走进 位于 地处 坐落在 沿着 穿过 跨过 世界上 人类 古代 传统 名为 所谓 叫做 像 好像 如同 仿佛 犹如 就像 作为 成为 变成 当成 对于 新型 国产 大型 小型 智能 全球 世界 中国 我国 国内 海外`)
+这家 一家 那家 某家 多家 几家 两家 这类 此类 各国 最大 促进 推动 推进 发展 打造 培育 壮大 鼓励 支持 引导 规范 一个 一台 一只 一种 一款 一批 一些 一位 一颗 一座 一片 一条 一朵 两个 两台 三个 几个 几台 多台 多个 这个 这种 这款 这些 那个 那些 那种 每个 每台 每位 某个 各种 各类 各个 所有 许多 很多 大量 不少 什么 怎样的 我们的 你的 我的 他的 她的 它的 研发 制造 使用 利用 采用 引进 安装 部署 操作 控制 设计 发明 开发 购买 购置 租用 维修 万台 百台 千台 套 台 款 位 颗 朵 棵 座 片 条 匹 瓶 斤 吃 喝 看见 看到 听到 去 逛 游 前往 到达 抵达 来到 走进 位于 地处 坐落在 沿着 穿过 跨过 世界上 人类 古代 传统 名为 所谓 叫做 像 好像 如同 仿佛 犹如 就像 作为 成为 变成 当成 对于 新型 国产 大型 小型 智能 全球 世界 中国 我国 国内 海外`)
 const finance = termList(`
 股价 涨停 跌停 涨幅 跌幅 公告 股份 股东 净利 净利润 营收 营业收入 业绩 年报 季报 中报 半年报 财报 减持 增持 回购 质押 解禁 定增 配股 分红 派息 每股 停牌 复牌 上市公司 证监会 交易所 深交所 上交所 问询函 监管函 警示函 立案 龙虎榜 换手 主力 融资 发债 商誉 存货 应收 毛利率 渠道库存 产能 订单 销量 新业务价值 股权 国资 北向持股 资金流 卖掉 股息 现金流 机构席位 应声 市值 估值 券商 研报 评级 目标价 中标 合同 亿元 万元 万股 亿股 同比 环比 预增 预亏 预盈 亏损 扭亏 董事会 董事长 总经理 实控人 控股 收购 重组 并购 子公司 募资 可转债 转债 a股 沪深 创业板 科创板 主板 北交所 个股 持仓 建仓 加仓 减仓 补仓 套牢 解套 割肉 抄底 散户 庄家 涨 跌 开盘 收盘 盘中 午后 尾盘 竞价 连板 牛股 妖股 仓位 k线 均线 放量 缩量 财务造假 退市 摘牌 董秘 股民 股吧 大盘 基金重仓 北向`)
 const listJoints = new Set('、和与及跟'.split(''))
 const listHeads = terms([...companyAfter.words, ...shareWords.words, ...ordinaryAfter.words].filter((word) => word.length >= 2 && !word.startsWith('的')))
+/** 持有的, 旗下的: what stands before may be whoever has it. */
+const ofWhom = /(?:持有|旗下|控股|参股|买|卖|关注|看好|推荐|收购|手里|手上|满仓|重仓|套牢|投资|停牌|复牌|涨停|跌停|上市|暴雷|亏损)的$/
 const workMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' }
 const bankTails = terms(['业', '间', '卡', '家', '保险监', '账户', '存款', '流水', '卡号'])
 const tailWords: readonly { tail: string; after: Terms; of: string }[] = [
@@ -34,7 +36,7 @@ const tailWords: readonly { tail: string; after: Terms; of: string }[] = [
   { tail: '电力', after: termList('系统 设备 需求 供应'), of: '电力' }, { tail: '能源', after: termList('局 法 革命 安全'), of: '能源' },
 ]
 /** Letters that begin names, and the letters with which they make a word of their own: 中国|新能源 is no 国新能源. */
-const crossing: Readonly<Record<string, string>> = { 国: '中我全各本美外英法德韩泰两祖爱回出归强大民帝王他俄该', 新: '创全最更重高革崭清翻刷', 大: '最重巨庞强伟扩壮放', 东: '股', 人: '个法老女男本他', 电: '微', 业: '企行产农工商', 产: '生资房农投量', 公: '办' }
+const crossing: Readonly<Record<string, string>> = { 国: '中我全各本美外英法德韩泰两祖爱回出归强大民帝王他俄该', 新: '创全最更重高革崭清翻刷', 大: '最重巨庞强伟扩壮放', 东: '股', 人: '个法老女男本他', 电: '微', 业: '企行产农工商', 产: '生资房农投量', 公: '办', 立: '建设成创独国确树', 通: '交沟流普精贯', 高: '提', 长: '增成' }
 /** One-letter names of provinces that stand before a further one in names such as 赣粤高速. */
 const placeLetters = new Set('京津沪渝冀豫云辽黑湘皖鲁苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼新'.split(''))
 const clauseEnd = new Set('。！？；!?;\n'.split(''))
@@ -91,6 +93,8 @@ export function partOfLonger(text: string, start: number, end: number, stem: boo
   if (start > 0 && crossing[first]?.includes(text[start - 1] ?? '')) return evidence('part-of-word', [text.slice(start - 1, end)])
   if (start > 0 && placeLetters.has(first) && placeLetters.has(text[start - 1] ?? '') && !isHan(text.charCodeAt(start - 2))) return evidence('part-of-word', [text.slice(start - 1, end)])
   if (cutFromWords(text.slice(start, end), text[end] ?? '') && termAt(text, end, companyAfter) === null && termAt(text, end, shareWords) === null) return evidence('part-of-word', [text.slice(start, end + 1)])
+  // 中国航天科技集团 is not the listed 航天科技.
+  if (text.endsWith('中国', start) && text.startsWith('集团', end)) return evidence('part-of-longer-name', [text.slice(start - 2, end + 2)])
   const own = otherFirm.exec(text.slice(end, end + 24))
   if (own) return evidence('part-of-longer-name', [text.slice(start, end) + (own[1] ?? '')])
   return longerCompany(text, start, end)
@@ -134,6 +138,7 @@ export function chineseContext(text: string, start: number, end: number): Eviden
   else if (plainBefore !== null && plainBefore.length >= (said ?? '').length) push('ordinary-before', [plainBefore])
   else if (heldFor.test(text.slice(Math.max(0, before - 12), before))) push('company-word-before', [text.slice(Math.max(0, before - 4), before)], 1.3)
   else if (said !== null) push('company-word-before', [said], strongBefore.words.has(said) ? 1.3 : 0.8)
+  else if (text[before - 1] === '的' && share === null && after === null && !ofWhom.test(text.slice(Math.max(0, before - 6), before))) push('ordinary-before', ['的'], 0.5)
 
   const near = own?.near.find((word) => text.slice(from, start).includes(word) || text.slice(end, to).includes(word))
   if (near !== undefined) push('ordinary-near', [near])
