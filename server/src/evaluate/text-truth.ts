@@ -78,6 +78,7 @@ function events(texts: readonly ReadText[], eventOf: ReadonlyMap<string, DemoEve
   const count = { documents: 0, typed: 0, found: 0, said: 0, saidRight: 0, silent: 0, silentSaid: 0 }
   const foundOf = new Map<string, Set<string>>()
   const signs = { rows: 0, right: 0 }
+  const ofType = new Map<string, { documents: number; found: number }>()
   for (const { written, evidence } of texts) {
     if (written.kind !== 'news' && written.kind !== 'announcement') continue
     const planted = written.truth.eventIds.flatMap((id) => eventOf.get(id) ?? [])
@@ -91,6 +92,12 @@ function events(texts: readonly ReadText[], eventOf: ReadonlyMap<string, DemoEve
     const isRight = (row: ReadText['evidence'][number]) => planted.some((event) => event.type === row.type && isSubject(event, row.subject_kind, row.subject_id))
     if (evidence.some((row) => planted.some((event) => event.type === row.type))) count.typed++
     if (evidence.some(isRight)) count.found++
+    for (const { type } of planted) {
+      const own = ofType.get(type) ?? { documents: 0, found: 0 }
+      own.documents++
+      if (evidence.some((row) => row.type === type)) own.found++
+      ofType.set(type, own)
+    }
     count.said += evidence.length
     for (const row of evidence.filter(isRight)) {
       count.saidRight++
@@ -105,6 +112,7 @@ function events(texts: readonly ReadText[], eventOf: ReadonlyMap<string, DemoEve
     documents: count.documents, typeFound: share(count.typed, count.documents), foundPerDocument: share(count.found, count.documents), precision: share(count.saidRight, count.said), sign: share(signs.right, signs.rows),
     withoutEvent: { documents: count.silent, said: share(count.silentSaid, count.silent) },
     planted: told.size, found: share(known.length, told.size), asOne: share(known.filter((id) => foundOf.get(id)?.size === 1).length, known.length),
+    typeFoundByType: Object.fromEntries([...ofType].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([type, { documents, found }]) => [type, share(found, documents)])),
   }
 }
 
