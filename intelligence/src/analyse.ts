@@ -9,7 +9,6 @@ import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
 import { languageOf } from './text/language.ts'
 import { chineseTones, type ToneCompany } from './tone/chinese.ts'
 import { englishTones } from './tone/english-document.ts'
-import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
