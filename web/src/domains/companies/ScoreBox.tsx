@@ -12,7 +12,7 @@ import { companyTexts } from './texts.ts'
 const topics = ['analysis'] as const
 
 /** Impact score with both sides in the head of the company; a press opens its receipt. Missing is “–” and says why. */
-export function ScoreBox({ companyId, name }: { companyId: string; name: string }) {
+export function ScoreBox({ companyId }: { companyId: string }) {
   const t = useTexts(companyTexts)
   const word = useImpactWord()
   const [, open] = useReceipt()
@@ -23,9 +23,9 @@ export function ScoreBox({ companyId, name }: { companyId: string; name: string 
   if (impactScore === null || riskPoint === null || opportunityPoint === null) return <span className={styles.none}><Figure value={null} reason={t('noScores')} /> {t('impactScore')}</span>
   const whole = (value: number) => number(value, { digits: 0 })
   return (
-    <button type="button" className={styles.box} aria-label={t('scoreBox', { name, score: whole(impactScore), risk: whole(riskPoint), opportunity: whole(opportunityPoint) })} onClick={() => open(companyId)}>
+    <button type="button" className={styles.box} title={t('openReceipt')} onClick={() => open(companyId)}>
       <b>{whole(impactScore)}</b>
-      <span className={styles.text}><span>{t('impactScore')} · {word(data.impact)}</span><span className={styles.sides}><i data-side="risk">{whole(riskPoint)}</i><Balance risk={riskPoint} opportunity={opportunityPoint} /><i data-side="opportunity">{whole(opportunityPoint)}</i></span></span>
+      <span className={styles.text}><span>{t('impactScore')} · {word(data.impact)}</span><span className={styles.sides}><i data-side="risk" title={t('riskSide')}>{whole(riskPoint)}</i><Balance risk={riskPoint} opportunity={opportunityPoint} /><i data-side="opportunity" title={t('opportunitySide')}>{whole(opportunityPoint)}</i></span></span>
     </button>
   )
 }

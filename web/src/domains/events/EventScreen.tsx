@@ -95,7 +95,7 @@ export default function EventScreen() {
   return (
     <Screen
       title={title} context={<span className={styles.type} data-effect={event.effect}>{event.effect === 'risk' ? '▼ ' : event.effect === 'opportunity' ? '▲ ' : ''}{word('event', event.type)}</span>}
-      actions={<Button icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />} pressed={event.is_watching} aria-label={words(event.is_watching ? 'unwatch' : 'watch', { title })} onClick={() => watch(event)}>{t(event.is_watching ? 'watching' : 'watch')}</Button>}
+      actions={<Button icon={<Star size={14} className={event.is_watching ? styles.watched : undefined} aria-hidden="true" />} pressed={event.is_watching} title={words(event.is_watching ? 'unwatch' : 'watch', { title })} onClick={() => watch(event)}>{t(event.is_watching ? 'watching' : 'watch')}</Button>}
     >
       <div className={styles.grid}>
         <div className={styles.column}>

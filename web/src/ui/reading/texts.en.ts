@@ -59,6 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   addEntity: '“{words}” is a company',
   addedWords: 'Selected words',
   saved: 'Corrected, for everyone, from now on',
+  savedPast: 'What was read by the chosen date stays; the correction shows at the latest date.',
   undone: 'Correction taken back',
   undo: 'Undo',
   corrected: 'corrected',

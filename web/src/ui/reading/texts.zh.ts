@@ -57,6 +57,7 @@ export const zh = {
   addEntity: '“{words}”是一家公司',
   addedWords: '选中的文字',
   saved: '已更正，对所有人立即生效',
+  savedPast: '所选日期之前读到的不变，看最新时才看得到更正。',
   undone: '已撤销更正',
   undo: '撤销',
   corrected: '已更正',

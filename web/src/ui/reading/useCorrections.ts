@@ -1,6 +1,7 @@
 import { analysis } from '@pandora/contract/analysis'
 import { corrections } from '@pandora/contract/corrections'
 import type { InputOf, OutputOf } from '@pandora/contract/operation'
+import { useAsOf } from '../../lib/address.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -18,6 +19,7 @@ const changed = [analysis.document, corrections.list, analysis.health]
 export function useCorrections(newsId: string, some: boolean) {
   const t = useTexts(readingTexts)
   const language = useLanguage()
+  const [asOf] = useAsOf()
   const role = useRoot((root) => root.user.info?.role)
   const may = role !== undefined && role !== 'guest'
   const saving = useAction(corrections.save, { invalidates: changed })
@@ -28,7 +30,7 @@ export function useCorrections(newsId: string, some: boolean) {
   const save = (content: Content, onSaved: () => void) => saving.mutate({ newsId, content }, {
     onSuccess: ({ data }) => {
       onSaved()
-      notify('success', t('saved'), { action: { text: t('undo'), run: () => revert(data.correctionId) } })
+      notify('success', t('saved'), { detail: asOf ? t('savedPast') : undefined, action: { text: t('undo'), run: () => revert(data.correctionId) } })
     },
     onError,
   })

@@ -46,7 +46,6 @@ export const en: Record<keyof typeof zh, string> = {
   'shared-name': 'a name that several bear {words}',
   'out-of-use': 'a name no longer in use then',
   'not-yet-listed': 'not listed yet then',
-  'user-name': 'in the name of who writes {words}',
   'event-trigger': 'the words that say what happened {words}',
   'event-trigger-weak': 'words that may say what happened {words}',
   'event-figure': 'the figure {words}',

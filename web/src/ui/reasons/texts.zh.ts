@@ -45,7 +45,6 @@ export const zh = {
   'shared-name': '这个名称不止一家在用 {words}',
   'out-of-use': '当时已不用这个名称',
   'not-yet-listed': '当时还没有上市',
-  'user-name': '在发帖人的名字里 {words}',
   'event-trigger': '说明发生了什么的词 {words}',
   'event-trigger-weak': '可能说明发生了什么的词 {words}',
   'event-figure': '数字 {words}',

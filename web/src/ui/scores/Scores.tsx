@@ -42,8 +42,8 @@ export function ImpactCell({ companyId, name, scores, bar = true }: Props & { ba
   if (impactScore === null) return <Figure value={null} reason={t('nothingRead')} />
   const said = word(scores.impact)
   return (
-    <button type="button" className={styles.impact} title={[said, t('openReceipt')].filter(Boolean).join(' · ')} aria-label={t('receiptOf', { name, score: whole(impactScore) })} onClick={() => open(companyId)}>
-      <b>{whole(impactScore)}</b>
+    <button type="button" className={styles.impact} title={[said, t('openReceipt')].filter(Boolean).join(' · ')} onClick={() => open(companyId)}>
+      <span className="visually-hidden">{t('scoreOf', { name })}</span><b>{whole(impactScore)}</b><span className="visually-hidden">{t('openReceipt')}</span>
       {bar ? <span className={styles.track} aria-hidden="true"><i style={{ width: share(impactScore) }} /></span> : null}
     </button>
   )
@@ -56,10 +56,10 @@ export function RiskOpportunityCell({ companyId, name, scores }: Props) {
   const { riskPoint, opportunityPoint } = scores
   if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
   return (
-    <button type="button" className={styles.both} title={t('openReceipt')} aria-label={t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) })} onClick={() => open(companyId)}>
-      <span className={styles.risk}>{whole(riskPoint)}</span>
+    <button type="button" className={styles.both} title={t('openReceipt')} onClick={() => open(companyId)}>
+      <span className="visually-hidden">{t('riskOf', { name })}</span><span className={styles.risk}>{whole(riskPoint)}</span>
       <Balance risk={riskPoint} opportunity={opportunityPoint} />
-      <span className={styles.opportunity}>{whole(opportunityPoint)}</span>
+      <span className="visually-hidden">{t('opportunity')}</span><span className={styles.opportunity}>{whole(opportunityPoint)}</span>
     </button>
   )
 }

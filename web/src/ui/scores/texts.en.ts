@@ -3,7 +3,9 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   nothingRead: 'no document about it has been read',
   openReceipt: 'Open the receipt',
-  receiptOf: 'Impact score {score} of {name}: open its receipt',
+  scoreOf: 'Impact score of {name} ',
+  riskOf: 'Risk of {name} ',
+  opportunity: 'opportunity ',
   bothOf: 'Risk {risk} and opportunity {opportunity} of {name}: open the receipt',
   'impact_high-risk': 'high risk',
   impact_risk: 'risk',

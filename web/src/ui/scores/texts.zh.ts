@@ -1,7 +1,9 @@
 export const zh = {
   nothingRead: '还没有读到关于它的文件',
   openReceipt: '打开凭证',
-  receiptOf: '{name} 的影响分 {score}，打开凭证',
+  scoreOf: '{name} 的影响分 ',
+  riskOf: '{name} 的风险 ',
+  opportunity: '机会 ',
   bothOf: '{name} 的风险 {risk}、机会 {opportunity}，打开凭证',
   'impact_high-risk': '高风险',
   impact_risk: '偏风险',

@@ -24,5 +24,5 @@ export function StarButton({ companyId, name, watching, bare = false }: Props) {
     toggle()
   }
   if (bare) return <IconButton size="small" label={label} aria-pressed={shown} onClick={press}>{sign}</IconButton>
-  return <Button icon={sign} aria-pressed={shown} aria-label={label} onClick={press}>{t(shown ? 'starred' : 'star')}</Button>
+  return <Button icon={sign} aria-pressed={shown} title={label} onClick={press}>{t(shown ? 'starred' : 'star')}<span className="visually-hidden"> {name}</span></Button>
 }

@@ -18,7 +18,7 @@ function ModelLine({ model, onOpen }: { model: Model; onOpen: () => void }) {
   const t = useTexts(analysisTexts)
   return (
     <li>
-      <button type="button" className={styles.model} aria-label={t('openCard', { name: model.name })} onClick={onOpen}>
+      <button type="button" className={styles.model} title={t('openCard', { name: model.name })} onClick={onOpen}>
         <b>{model.name}</b>
         <span className={styles.quiet}>{model.version} · {t(`origin_${model.origin}`)}</span>
         <span className={styles.quiet}>{t('rows')} {number(model.rows, { digits: 0 })} · {bytes(model.bytes)} · {t('labels')} {number(model.labels.length, { digits: 0 })}</span>
