@@ -39,7 +39,7 @@ export function queryOf(address: string): DemoQuery | undefined {
   return { size, part, from, ...numbers, first: given.get('first'), last: given.get('last'), after: after === null ? null : Number(after) }
 }
 
-/** The runs that load a world, in order: what a page shows first comes first, so texts of the last year before those of the years before. */
+/** The runs that load a world, in order: what a page shows first comes first, so texts of the last year before those of the years before; themes and disclosed events before the texts that are read for them. */
 export function loadPlan(world: Pick<DemoQuery, 'size' | 'seed' | 'from' | 'until' | 'pace'>, today: string): DemoQuery[] {
   const of = (part: DemoPart, first: string | null = null, last: string | null = null): DemoQuery => ({ ...world, part, first, last, after: null })
   const years: DemoQuery[] = []
@@ -47,5 +47,5 @@ export function loadPlan(world: Pick<DemoQuery, 'size' | 'seed' | 'from' | 'unti
     const [first, last] = [`${year}-01-01`, `${year}-12-31`]
     years.push(of('texts', first < world.from ? world.from : first, last > today ? today : last))
   }
-  return [of('market'), ...years.slice(0, 1), of('books'), of('relations'), ...years.slice(1)]
+  return [of('market'), of('relations'), ...years.slice(0, 1), of('books'), ...years.slice(1)]
 }
