@@ -5,9 +5,6 @@ import type { Movement } from './figures.ts'
 import type { Reading } from './read.ts'
 import type { Token } from './words.ts'
 
-/** Bumped whenever the same text would give other features. */
-export const ENGLISH_FEATURES = 'english-1'
-
 const family = {
   one: familyOf('en:w1'), two: familyOf('en:w2'), three: familyOf('en:w3'), not: familyOf('en:not'), letters: familyOf('en:c'),
   class1: familyOf('en:k1'), class2: familyOf('en:k2'), class3: familyOf('en:k3'), sum: familyOf('en:sum'), move: familyOf('en:move'), shape: familyOf('en:shape'), ends: familyOf('en:ends'),

@@ -2,7 +2,7 @@ import { words, type Category } from './lexicon-words.ts'
 import { roles } from './roles.ts'
 
 /** What the dictionary says of a word or phrase. `sign` is its own colour, `strength` how much of it. */
-export interface Entry { category: Category; sign: -1 | 0 | 1; strength: number; place: number }
+export interface Entry { category: Category; sign: -1 | 0 | 1; strength: number }
 
 /** Phrases that begin with a word: the words that follow, longest first. */
 export interface Phrase { rest: readonly string[]; entry: Entry }
@@ -37,9 +37,9 @@ function put(text: string, entry: Entry): void {
   }
 }
 
-words.forEach(([category, sign, strength, line], place) => {
-  for (const word of line.split(' ')) for (const form of word.endsWith('*') ? forms(word.slice(0, -1)) : [word]) put(form, { category, sign, strength, place })
-})
+for (const [category, sign, strength, line] of words) {
+  for (const word of line.split(' ')) for (const form of word.endsWith('*') ? forms(word.slice(0, -1)) : [word]) put(form, { category, sign, strength })
+}
 
 /** What is known of a lower-case word; undefined for a word like any other. */
 export function lookUp(word: string): Known | undefined {
