@@ -32,6 +32,8 @@ export function codeAt(text: string, start: number, end: number): CodeSeen | nul
     exchange = markOf[after[1]] ?? null
     to = end + after[0].length
   }
+  // `TSE:` before another code is the exchange.
+  if (!numeric && exchange === null && text[end] === ':' && isWord(text.charCodeAt(end + 1))) return null
   const left = text[from - 1] ?? ''
   const right = text[to] ?? ''
   if (numeric && exchange === null) {

@@ -11,9 +11,12 @@ export type LinkForm = (typeof nameForms)[number]
 export interface WrittenForm { text: string; form: LinkForm }
 
 const chineseLegal = ['集团股份有限公司', '(集团)股份有限公司', '控股股份有限公司', '股份有限公司', '有限责任公司', '集团有限公司', '控股有限公司', '有限公司', '公司']
-const englishLegal = new Set(['co', 'ltd', 'limited', 'inc', 'incorporated', 'corp', 'corporation', 'company', 'plc', 'llc', 'lp', 'ag', 'sa', 'nv', 'se', 'spa', 'pvt', 'private', 'pte', 'bhd', 'gmbh', 'kk', 'asa', 'ab', 'oyj', 'the'])
+const englishLegal = new Set(['co', 'ltd', 'limited', 'inc', 'incorporated', 'corp', 'corporation', 'company', 'plc', 'llc', 'lp', 'ag', 'sa', 'nv', 'se', 'spa', 'pvt', 'private', 'pte', 'bhd', 'gmbh', 'kk', 'asa', 'ab', 'oyj', 'com', 'the'])
 /** Words that are left out in speech but may also tell a group from its company. */
 const englishLoose = new Set(['group', 'holding', 'holdings', 'international', 'technologies', 'technology', 'industries', 'enterprises'])
+
+/** Words that say what a firm does: where it was named in full, its first word alone means it, too (Ford Motor, Delta Air Lines). */
+const describing = new Set('motor motors airlines airways air communications platforms technologies technology tech holdings holding group financial international entertainment brands foods food stores networks network systems software energy pharmaceuticals pharma therapeutics biosciences bioscience labs laboratories industries interactive media health healthcare services solutions global semiconductor semiconductors bancorp resorts restaurants cruise natural beverage beverages payments devices materials instruments micro mobile oil gas petroleum steel cement chemicals chemical automotive electric electronics'.split(' '))
 
 /** Legal forms that may follow a name in a text, folded. */
 export const legalTails: ReadonlySet<string> = englishLegal
@@ -76,8 +79,10 @@ function withoutPlace(text: string): string {
 }
 
 function englishForms(folded: string, form: GivenForm, add: Add): void {
+  const ends = (text: string) => text.replace(/[ ,]+$/, '').trim()
   const bare = (text: string) => text.replaceAll(/[,()"]/g, ' ').replaceAll(/ +/g, ' ').trim()
-  const whole = [folded, bare(folded), bare(folded.replaceAll(/\([^)]{0,40}\)/g, ' '))]
+  const stateless = folded.replace(/ ?\/[a-z]{2,3}\/?$/, '')
+  const whole = [folded, bare(folded), bare(stateless), bare(stateless.replaceAll(/\([^)]{0,40}\)/g, ' '))]
   const withoutLegal = whole.map((one) => {
     const words = one.split(' ')
     while (words.length > 1 && englishLegal.has(words.at(-1) ?? '')) words.pop()
@@ -85,8 +90,9 @@ function englishForms(folded: string, form: GivenForm, add: Add): void {
     return words
   })
   const joined = [...whole, ...withoutLegal.map((words) => words.join(' '))].flatMap((one) => [one, one.replaceAll('&', ' and '), one.replaceAll(' and ', '&')])
-  for (const one of joined) add(one.trim(), form)
-  for (const one of joined) add(one.replaceAll("'", '').trim(), form)
+  for (const one of joined) add(ends(one), form)
+  for (const one of joined) add(ends(one.replaceAll("'", '')), form)
+  if (form === 'english') for (const words of withoutLegal) if (words.length > 1 && (words[0] ?? '').length >= 3 && describing.has(words[1] ?? '')) add(words[0] ?? '', 'derived')
   for (const words of withoutLegal) if (form === 'english' && words.length > 2 && englishLoose.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
 }
 

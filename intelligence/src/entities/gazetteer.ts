@@ -93,7 +93,7 @@ const vagueWords = new Set('综合 其他 其它 综合ii 综合iii 服务 产�
 const commonKinds: ReadonlySet<MentionKind> = new Set(['industry', 'theme', 'product', 'technology', 'indicator'])
 
 /** A made-up name must tell something: not a bare word, not two letters. */
-const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text) : text.includes(' '))
+const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text) : text.includes(' ') || (text.length >= 3 && !text.includes('.')))
 
 function refusalOf(text: string, kind: MentionKind): RefusedName['reason'] | null {
   if (text === '') return 'empty'
@@ -119,9 +119,18 @@ function traitsOf(folded: string, given: string, common: boolean): number {
   else if (han && isComposed(folded)) found |= traits.composed
   if (han && chineseWords.get(folded)?.brand) found |= traits.brand
   if (!han && !folded.includes(' ')) found |= traits.single
-  if (!han && given === given.toUpperCase() && folded.length <= 6) found |= traits.upper
+  if (!han && writtenInCapitals(folded, given)) found |= traits.upper
   if (!han && common && !(found & traits.upper)) found |= traits.lower
   return found
+}
+
+/** Whether a short name is capitals by its own nature: `IBM` of `IBM Corp.`; not `TARGET` of a list that writes everything so, unless nobody could say it. */
+function writtenInCapitals(folded: string, given: string): boolean {
+  if (folded.length > 6 || folded.includes(' ')) return false
+  const at = given.toLowerCase().indexOf(folded)
+  const part = at < 0 ? given : given.slice(at, at + folded.length)
+  if (part !== part.toUpperCase() || part === part.toLowerCase()) return false
+  return part.length === given.length || part.length <= (given === given.toUpperCase() ? 0 : 3) || !/[aeiouy]/.test(folded)
 }
 
 /** Made-up names that another company bears, or that several would have, are left out. */

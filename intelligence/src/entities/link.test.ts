@@ -160,3 +160,22 @@ describe('what else is named', () => {
     }
   })
 })
+
+describe('lists that write every name in capitals', () => {
+  const listed = buildGazetteer([company('NYSE-OREL', { english: ['ORELLA CORP'] }), company('NYSE-QNB', { english: ['QNB Corp.'] }), company('NYSE-HADD', { english: ['HADDON MOTOR CO'] }), company('NYSE-LIVE', { english: ['Livonia Holdings'] }), ...builtInEntries])
+  const said = (body: string) => link({ title: '', body }, listed).filter((one) => one.kind === 'company').map(({ id }) => id)
+  test('a name that can be spoken needs no capitals, an acronym does', () => {
+    expect(said('Analysts say Orella will grow')).toEqual(['NYSE-OREL'])
+    expect(said('Analysts say QNB will grow')).toEqual(['NYSE-QNB'])
+    expect(said('analysts say qnb will grow, he said to Qnb')).toEqual([])
+  })
+  test('the first word of a name means it only where it was named in full', () => {
+    expect(said('Haddon Motor cut its outlook. Shares of Haddon fell.')).toEqual(['NYSE-HADD', 'NYSE-HADD'])
+    expect(said('Haddon cut its outlook')).toEqual([])
+  })
+  test('a ticker that is a word, a place of listing or a title of office is none unless marked', () => {
+    expect(said('Watch it LIVE tonight')).toEqual([])
+    expect(said('$LIVE is up')).toEqual(['NYSE-LIVE'])
+    expect(said('(QNB:XYZ) is another')).toEqual([])
+  })
+})

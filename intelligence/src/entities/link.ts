@@ -88,7 +88,7 @@ function surely(weighed: readonly Weighed[]): Sure {
     if (cover[guess.start] || cover[guess.end - 1]) continue
     if (!others.some((one) => one.sure || firm(one))) continue
     cover.fill(1, guess.start, guess.end)
-    if ((others.length === 1 && guess.sure) || guess.form === 'code') sure.ids.add(guess.entry.id)
+    if (guess.sure && (others.length === 1 || guess.form === 'code')) sure.ids.add(guess.entry.id)
     mark(sure, part, guess)
   }
   return sure
@@ -143,12 +143,12 @@ const add = (guess: Guess, reason: Evidence): void => {
 function context(part: Part, guess: Guess): Evidence[] {
   const { text } = part.folded
   if (guess.trait & traits.han) return guess.form === 'mark' ? [] : chineseContext(text, guess.start, guess.end)
-  if (guess.trait & traits.lower) return englishSense(text, guess.start, guess.end)
+  if (guess.trait & traits.lower && guess.form !== 'derived') return englishSense(text, guess.start, guess.end)
   const around = text.charCodeAt(guess.end)
   if (isHan(around) || isHan(text.charCodeAt(guess.start - 1))) return chineseContext(text, guess.start, guess.end)
   const at = part.folded.at[guess.end] ?? 0
   const from = part.folded.at[wordBefore(text, guess.start).from] ?? 0
-  return englishContext(text, guess.start, guess.end, part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)), /^[A-Z]/.test(part.original.slice(from, from + 1)))
+  return englishContext(text, guess.start, guess.end, guess.form === 'code' ? 'title' : part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)), /^[A-Z]/.test(part.original.slice(from, from + 1)))
 }
 
 /** `回复@小鹿铭：`: names of those who write. */

@@ -39,7 +39,7 @@ export const linkWeights = {
   'person-title': 1.2,
   'capital-inside': 1.6,
   'written-small': -4.5,
-  'not-in-capitals': -4,
+  'not-in-capitals': -5,
   'possessive': 0.8,
   'ordinary-before': -2.4,
   'ordinary-after': -2.4,

@@ -2,7 +2,7 @@ import type { MentionKind } from '../analysis.ts'
 import { mentionKinds } from '../analysis.ts'
 import type { EntityName, GazetteerEntry, } from './gazetteer.ts'
 
-/** A row of a list of names, as files have it: columns of A-share lists (`code`, `name_zh` …) or of lists of symbol and variants (`Symbol`, `Entity`). */
+/** A row of a list of names, as files have it: columns of A-share lists (`code`, `name_zh` …), of lists of symbol and variants (`Symbol`, `Entity`), or of tickers (`ticker`, `title`). */
 export type NameRow = Readonly<Record<string, unknown>>
 
 const cell = (row: NameRow, name: string): string => {
@@ -26,6 +26,7 @@ export function entriesOf(rows: readonly NameRow[]): GazetteerEntry[] {
     put('name_zh_2021', 'former', ';')
     put('former_zh', 'former', ';')
     put('name_en', 'english', ';')
+    put('title', 'english', '\n')
     put('aliases', 'alias', ';')
     // Variants stand in one cell; the symbol is the last of them.
     put('Entity', 'english', ', ')

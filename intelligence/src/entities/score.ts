@@ -3,7 +3,7 @@ import { traits } from './gazetteer.ts'
 import { codeAt, sameExchange } from './codes.ts'
 import { legalEnd, type CaseOf } from './context-en.ts'
 import { partOfLonger } from './context-zh.ts'
-import { isDigit, type Folded } from './fold.ts'
+import { isDigit, isWord, type Folded } from './fold.ts'
 import { nameForms, type LinkForm } from './forms.ts'
 import { englishWords } from './lists/words-en.ts'
 import { evidence, type Evidence } from './reasons.ts'
@@ -49,6 +49,9 @@ function made(entry: GazetteerEntry, name: number, form: LinkForm, trait: number
   return { entry, name, form, trait, start, end, why, score: why.reduce((sum, one) => sum + one.weight, 0), sure }
 }
 
+/** Capitals that stand in every market text and are no ticker unless marked as one. */
+const noTickers = new Set('CEO COO CFO CTO AGM EGM IPO ETF EPS GDP CPI PPI PMI PFD SER IRS FDA SEC FED IMF WHO USA UK EU US ASA PLC LLC INC LTD EST GMT USD EUR GBP JPY CNY WTI LNG ESG REIT SPAC YTD YOY QOQ NAV NII TTM ROE ROI CAGR CES API LED OEM FAQ USDA NASA NATO TSE ASX EPA AMS LON NYSE OTC SARS COVID JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC MON TUE WED THU FRI SAT SUN'.split(' '))
+
 function codeGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number): Guess | null {
   const { text } = part.folded
   const seen = codeAt(text, spot.start, spot.end)
@@ -57,8 +60,8 @@ function codeGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number):
   const numeric = isDigit(surface.charCodeAt(0))
   if (seen.marked && (numeric || surface === surface.toUpperCase() || text[seen.start] === '$')) return made(entry, name, 'code', 0, seen.start, seen.end, [evidence('code-marked', [surfaceOf(part, seen.start, seen.end)])], true)
   if (numeric) return surface.length === 6 && spot.end - spot.start === 6 ? made(entry, name, 'code', traits.word, spot.start, spot.end, [evidence('code-bare', [surface])], false) : null
-  if (surface !== surface.toUpperCase() || part.how === 'capitals' || surface.length < 3) return null
-  return made(entry, name, 'code', traits.single, spot.start, spot.end, [evidence(englishWords.has(surface.toLowerCase()) ? 'code-bare' : 'acronym', [surface])], false)
+  if (surface !== surface.toUpperCase() || part.how === 'capitals' || surface.length < 3 || surface.includes('.') || noTickers.has(surface)) return null
+  return made(entry, name, 'code', traits.single, spot.start, spot.end, [evidence(englishWords.has(surface.toLowerCase()) ? 'ordinary-word-too' : 'acronym', [surface])], false)
 }
 
 function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, form: Exclude<LinkForm, 'code'>, gazetteer: Gazetteer, at: string | null): Guess | null {
@@ -98,12 +101,16 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   const plural = text[spot.end] === 's'
   // `RILs`: a small letter after capitals.
   if (plural && !(capitals && surface.length > 1 && part.original[part.folded.at[spot.end] ?? 0] === 's')) return null
+  // `QNB:XYZ`: a place of listing before its code.
+  if (trait & traits.upper && text[spot.end] === ':' && isWord(text.charCodeAt(spot.end + 1))) return null
   const why: Evidence[] = []
   const company = entry.kind === 'company'
   const legal = company && !(trait & traits.lower) && capital ? legalEnd(text, spot.end) : spot.end
   const single = (trait & traits.single) !== 0
   const word = (trait & traits.word) !== 0
-  if (trait & traits.lower) why.push(evidence('known-term', [surface]))
+  const half = single && form === 'derived'
+  if (half) why.push(evidence('made-from-short-name', [surface]))
+  else if (trait & traits.lower) why.push(evidence('known-term', [surface]))
   else if (trait & traits.upper) why.push(evidence(surface.length <= 2 ? 'short-acronym' : 'acronym', [surface]))
   else if (!company) why.push(evidence('known-term', [surface]))
   else if (single) why.push(evidence(word ? 'ordinary-word-too' : 'one-word-name', [surface]))
@@ -111,7 +118,7 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   // Bank of America, Dish TV India Limited: the place is part of a firm's name.
   if (entry.kind === 'region' && (text.endsWith('bank of ', spot.start) || legalEnd(text, spot.end) > spot.end)) why.push(evidence('part-of-longer-name', [surface]))
   if (legal > spot.end) why.push(evidence('legal-form', [surfaceOf(part, spot.start, legal)]))
-  if (trait & traits.lower) {
+  if (trait & traits.lower && !half) {
     if (trait & traits.short && !capitals) why.push(evidence('not-in-capitals', [surface]))
   } else {
     if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : word ? 2 : 1))
