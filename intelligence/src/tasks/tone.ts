@@ -14,7 +14,7 @@ export const tone: Task<ToneRow, ToneAnswer> = {
   name: 'tone',
   read: (raw) => {
     const row = readToneRow(raw)
-    return row?.gold == null ? null : row
+    return row === null || row.gold === null ? null : row
   },
   answer: (rows, tools) => {
     const two = !rows.some(({ gold }) => gold === 'neutral')

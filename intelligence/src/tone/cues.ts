@@ -58,7 +58,7 @@ export function cuesIn(text: string): Cue[] {
     const end = lexiconTrie.end
     if (entry.contrasts) {
       contrast = true
-      for (let back = from; back < cues.length; back++) if (cues[back]) cues[back]!.conceded = true
+      for (const earlier of cues.slice(from)) earlier.conceded = true
     }
     if (entry.concedes) conceding = true
     cues.push({ start: at, end, entry, sign: entry.sign, strength: entry.strength, turned: 'no', afterContrast: contrast, conceded: conceding, clause })

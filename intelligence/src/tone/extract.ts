@@ -9,6 +9,8 @@ export const toneExtractor = 'tone-zh-1'
 export const TONE_BITS = 18
 /** Most units of a text that are read: what a story is shows by then. */
 export const LONGEST_READ = 1500
+/** So many units are read by all runs of one to four characters, what follows by pairs and threes: for speed. */
+const WHOLE_GRAMS = 120
 /** Most names whose characters count. */
 const MOST_NAMES = 20
 
@@ -44,7 +46,9 @@ export function extractTone(bag: FeatureBag, text: string, { trace = false, name
   const read = text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text
   const plain = normalised(read)
   bag.begin(trace)
-  addCharacterGrams(bag, plain, { start: 0, end: plain.length, least: 1, most: 4, family: GRAM })
+  const head = Math.min(plain.length, WHOLE_GRAMS)
+  addCharacterGrams(bag, plain, { start: 0, end: head, least: 1, most: 4, family: GRAM })
+  addCharacterGrams(bag, plain, { start: head, end: plain.length, least: 2, most: 3, family: GRAM })
   addCharacterGrams(bag, plain, { start: 0, end: Math.min(plain.length, 16), least: 2, most: 3, family: LEAD, value: 0.5 })
   const cues = cuesIn(read)
   addCues(bag, plain, cues)

@@ -136,7 +136,7 @@ describe('tone for each company', () => {
     ['峻岭电机、蓝湾物流同日收到警示函', ['峻岭电机', '蓝湾物流'], ['risk', 'risk']],
     ['峻岭电机中标蓝湾物流自动化项目', ['峻岭电机', '蓝湾物流'], ['opportunity', null]],
   ] as [string, string[], (Tone | null)[]][])('%s', (text, names, tones) => {
-    saidOf(text, ...names).forEach((tone, at) => { if (tones[at]) expect(tone).toBe(tones[at]) })
+    expect(saidOf(text, ...names).map((tone, at) => (tones[at] === null ? null : tone))).toEqual(tones)
   })
 
   test('a name inside a longer name has no place of its own there', () => {
@@ -186,8 +186,8 @@ describe('training', () => {
 })
 
 const wind = here('../../../../shared/data/text/zh-news-wind-xueqiu-posneg/dev.jsonl')
-test.skipIf(!existsSync(wind))('real headlines: at least .93 of 500 are met (skipped where the set is absent)', () => {
-  const rows = readFileSync(wind, 'utf8').split('\n').filter((line, at) => line !== '' && at % 8 === 0).slice(0, 500).map((line) => JSON.parse(line) as { title: string; label: string })
+test.skipIf(!existsSync(wind))('real headlines: at least .93 of a quarter of the set are met (skipped where the set is absent)', () => {
+  const rows = readFileSync(wind, 'utf8').split('\n').filter((line, at) => line !== '' && at % 4 === 0).map((line) => JSON.parse(line) as { title: string; label: string })
   const right = rows.filter(({ title, label }) => {
     const { whole } = toneProbabilities(title, [], models)
     return ((whole[0] ?? 0) > (whole[1] ?? 0)) === (label === 'negative')

@@ -16,7 +16,7 @@ export function spanIn(titleLength: number, start: number, end: number): Span {
   return start < titleLength ? { field: 'title', start, end: Math.min(end, titleLength) } : { field: 'body', start: Math.max(0, start - titleLength - 1), end: Math.max(0, end - titleLength - 1) }
 }
 
-const clauseEnd = (unit: string) => '，。！？；,!?;\n'.includes(unit)
+const clauseEnds = new Set([...'，。！？；,!?;\n'].map((mark) => mark.charCodeAt(0)))
 
 /** Reasons of a text's tone: dictionary words, comparisons of figures, what else its clauses say, and the rest. Weights add up to the difference of the logits. */
 export function textReasons(text: string, { units, placeless, bias }: Attribution, cues: readonly Cue[], pairs: readonly FigurePair[], titleLength: number): ToneResult['why'] {
@@ -34,7 +34,7 @@ export function textReasons(text: string, { units, placeless, bias }: Attributio
   for (const { start, end, sign, turned } of cues) if (sign !== 0 || turned !== 'no') parts.push({ code: turned === 'no' ? 'tone-word' : `tone-${turned}`, start, end, weight: take(start, end) })
   let from = 0
   for (let at = 0; at <= units.length; at++) {
-    if (at < units.length && !clauseEnd(text[at] ?? '')) continue
+    if (at < units.length && !clauseEnds.has(text.charCodeAt(at))) continue
     const weight = take(from, Math.min(at + 1, units.length))
     if (at > from && weight !== 0) parts.push({ code: 'tone-wording', start: from, end: at, weight })
     else placeless += weight
