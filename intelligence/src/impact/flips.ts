@@ -3,7 +3,7 @@ import { ruleOf } from './rules.ts'
 import type { EventPart, Flip } from './types.ts'
 
 /** Types by which a strength is told, the weakest first. */
-const likes = { risk: ['management-change', 'lawsuit', 'penalty', 'guidance-down', 'accounting-fraud'], opportunity: ['lawsuit-won', 'product-launch', 'buy-back', 'earnings-beat', 'guidance-up', 'merger'] } as const
+const likes = { risk: ['management-change', 'lawsuit', 'penalty', 'guidance-down', 'accounting-fraud'], opportunity: ['lawsuit-won', 'product-launch', 'buy-back', 'earnings-beat', 'merger'] } as const
 /** Days ahead that age alone is followed. */
 const AHEAD = 180
 

@@ -2,8 +2,8 @@
 export interface ImpactRule {
   /**
    * Typical size of the subject's move beyond the market about the announcement, per cent. Rounded from event studies: buy-backs 3.5 (Ikenberry, Lakonishok,
-   * Vermaelen 1995), targets of mergers 16 in the United States (Andrade, Mitchell, Stafford 2001; half of it here, where limits and restructurings of the bidder
-   * itself prevail), results 2–4 (Bernard, Thomas 1989), new shares −2 to −3 (Asquith, Mullins 1986), dividends begun 3.4 (Michaely, Thaler, Womack 1995),
+   * Vermaelen 1995), mergers 16 for the target and about 0 for the buyer (Andrade, Mitchell, Stafford 2001; who is
+   * named is mostly the buyer, or restructures itself), results 2–4 (Bernard, Thomas 1989), new shares −2 to −3 (Asquith, Mullins 1986), dividends begun 3.4 (Michaely, Thaler, Womack 1995),
    * recalls −1.5 to −3 (Jarrell, Peltzman 1985), enforcement −4 and more (Karpoff, Lee, Martin 2008). The rest is placed beside these by judgement.
    */
   weight: number
@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, ImpactRule>> = {
   accident: rule(5, THREE, 0, 0.5), capacity: rule(2.5, FOUR, 0.3, 0.1, slow), shortage: rule(3.5, TWO, 0, 0.5, slow), closure: rule(5, FOUR, 0.3, 0.5),
   'input-price-up': rule(3, TWO, 0, 0, slow), 'input-price-down': rule(3, TWO, 0, 0, slow), 'product-price-up': rule(3.5, TWO, 0, -0.5), 'product-price-down': rule(3.5, TWO, 0, -0.5),
   'regulation-tightens': rule(3, FOUR), 'regulation-eases': rule(3, FOUR), subsidy: rule(2.5, FOUR, 0, 0, slow), 'export-limit': rule(4, FOUR, 0, 0.3), sanction: rule(5, FOUR, 0.3, 0.3),
-  merger: rule(8, FOUR), 'merger-fails': rule(5, TWO), investment: rule(2, TWO, 0, 0, slow), 'equity-transfer': rule(3, TWO), 'control-change': rule(5, FOUR),
+  merger: rule(5, FOUR), 'merger-fails': rule(5, TWO), investment: rule(2, TWO, 0, 0, slow), 'equity-transfer': rule(3, TWO), 'control-change': rule(5, FOUR),
   'holder-buys': rule(3, TWO), 'holder-sells': rule(3.5, TWO), pledge: rule(2, TWO), 'buy-back': rule(3, TWO), financing: rule(2.5, TWO), 'dividend-plan': rule(2.5, TWO), guarantee: rule(1, TWO),
   'account-frozen': rule(5, THREE, 0.3), 'asset-trouble': rule(4, THREE), 'debt-default': rule(8, FOUR, 0.4, 0.2),
   lawsuit: rule(2.5, THREE, 0, 0, slow), 'lawsuit-won': rule(2, THREE), judgment: rule(2, THREE), inspection: rule(4, THREE), penalty: rule(4, THREE), 'disclosure-breach': rule(4, THREE), 'trading-breach': rule(3, THREE),
