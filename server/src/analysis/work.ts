@@ -3,7 +3,10 @@ import { marketReader, type MarketReader, type ReaderServices } from './reader.t
 import { waitingMarkets } from './queue.queries.ts'
 import { changedFrom } from './scores.queries.ts'
 import { scorePast, scorePresent } from './scores.ts'
-import { holdMarket, staleMarkets, unscoredMarkets } from './worker.queries.ts'
+import { holdMarket, presentChanged, staleMarkets, unscoredMarkets } from './worker.queries.ts'
+
+/** Time without scoring the present after it, in times of what it took. */
+const REST = 9
 
 /** Reads and scores whatever waits in any market; keeps what it holds of each in memory between calls. */
 export interface AnalysisWork {
@@ -14,6 +17,18 @@ export interface AnalysisWork {
 export function analysisWork(services: ReaderServices): AnalysisWork {
   const { sql, now, stopping } = services
   const readers = new Map<number, MarketReader>()
+  const scored = new Map<number, { ended: number; took: number }>()
+
+  /** Scores a market now; a large one not after every document, but so that a tenth of the time goes into it. What is put off is done within a minute. */
+  const isDue = (marketId: number): boolean => {
+    const { ended, took } = scored.get(marketId) ?? { ended: 0, took: 0 }
+    return performance.now() >= ended + REST * took
+  }
+  const score = async (marketId: number): Promise<void> => {
+    const begun = performance.now()
+    await scorePresent(services, marketId)
+    scored.set(marketId, { ended: performance.now(), took: performance.now() - begun })
+  }
 
   /** Answers false where another process works on the market. */
   const held = async (marketId: number, task: () => Promise<unknown>): Promise<boolean> => {
@@ -33,7 +48,8 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
     if (stored === 0) return
     // What was known before this day changes the weeks that are scored already.
     if (earliest !== null && dayOf(earliest) < dayOf(now())) await changedFrom(sql, marketId, dayOf(earliest))
-    if (!stopping()) await scorePresent(services, marketId)
+    await presentChanged(sql, marketId, true)
+    if (!stopping() && isDue(marketId)) await score(marketId)
   })
 
   return {
@@ -45,11 +61,11 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
           if (!(await readMarket(waiting))) passed.add(waiting)
           continue
         }
-        const stale = (await staleMarkets(sql, dayOf(now()))).find((marketId) => !passed.has(marketId))
+        const stale = (await staleMarkets(sql, dayOf(now()))).find((marketId) => !passed.has(marketId) && isDue(marketId))
         const unscored = (await unscoredMarkets(sql)).find((marketId) => !passed.has(marketId))
         const next = stale ?? unscored
         if (next === undefined) return
-        const worked = await held(next, () => (stale === undefined ? scorePast(services, next) : scorePresent(services, next)))
+        const worked = await held(next, () => (stale === undefined ? scorePast(services, next) : score(next)))
         // Scored for today, even where nothing was there to be scored.
         if (!worked || stale !== undefined) passed.add(next)
       }
