@@ -3,6 +3,7 @@ import { attribute } from '../linear/explain.ts'
 import type { FeatureBag } from '../linear/features.ts'
 import type { LinearModel } from '../linear/model.ts'
 import type { Hit } from './scan.ts'
+import { MOST_UNITS } from './units.ts'
 import type { WholeText } from './whole-text.ts'
 
 type Why = StanceResult['why'][number]
@@ -21,8 +22,9 @@ const NOTABLE = 0.25
  * Parts are the model's own arithmetic: all weights together add up to that number. What is not named singly is one reason `stance.rest`; what the model says before it reads is `stance.prior`.
  */
 export function explain({ model, bag, hits, whole, label, against }: { model: LinearModel; bag: FeatureBag; hits: readonly Hit[]; whole: WholeText; label: number; against: number }): Why[] {
-  const { units, placeless, bias } = attribute(model, bag, whole.text.length + 1, label, against)
-  const stretches = stretchesOf(whole.text, hits)
+  const text = whole.text.slice(0, MOST_UNITS)
+  const { units, placeless, bias } = attribute(model, bag, text.length + 1, label, against)
+  const stretches = stretchesOf(text, hits)
   let rest = placeless
   for (const unit of units) rest += unit
   for (const stretch of stretches) for (let at = stretch.start; at < stretch.end; at++) stretch.part += units[at] ?? 0
@@ -31,7 +33,7 @@ export function explain({ model, bag, hits, whole, label, against }: { model: Li
     const span = whole.span(start, end)
     if (!span) return []
     rest -= part
-    return [{ code: part < 0 ? `${code}-against` : code, words: [whole.text.slice(start, end)], weight: part / model.temperature, spans: [span] }]
+    return [{ code: part < 0 ? `${code}-against` : code, words: [text.slice(start, end)], weight: part / model.temperature, spans: [span] }]
   })
   return [...why, { code: 'stance.rest', words: [], weight: rest / model.temperature, spans: [] }, { code: 'stance.prior', words: [], weight: bias / model.temperature, spans: [] }]
 }

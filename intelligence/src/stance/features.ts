@@ -2,6 +2,7 @@ import { continued, familyOf, finished } from '../linear/hash.ts'
 import type { FeatureBag } from '../linear/features.ts'
 import { Scan } from './scan.ts'
 import { MOST_UNITS, Units } from './units.ts'
+import { MARK } from './words.ts'
 
 /** Changes whenever a text would give other features: the dictionary and its scopes are part of it. */
 export const CHINESE_STANCE_FEATURES = 'stance-zh-1'
@@ -11,13 +12,13 @@ export const CHINESE_STANCE_BITS = 19
 
 const LONGEST_GRAM = 3
 /** Weight of a feature of the dictionary beside that of an n-gram, which is 1. */
-const WEIGHT = { leaning: 0.5, asked: 0.5, theme: 1, themePair: 0.7, themeTriple: 0.5 } as const
+const WEIGHT = { leaning: 0.5, asked: 0.5, theme: 1, themePair: 0.7, themeTriple: 0.5, irony: 0.5 } as const
 const FIRST = 2
 const LAST = 3
 
 const family = {
   gram: familyOf('stance:zh:gram'), word: familyOf('stance:zh:word'), leaning: familyOf('stance:zh:leaning'), asked: familyOf('stance:zh:asked'),
-  theme: familyOf('stance:zh:theme'), pair: familyOf('stance:zh:pair'), triple: familyOf('stance:zh:triple'),
+  theme: familyOf('stance:zh:theme'), pair: familyOf('stance:zh:pair'), triple: familyOf('stance:zh:triple'), irony: familyOf('stance:zh:irony'),
 }
 
 const joined = (base: number, one: number, two = 0, three = 0) => finished(continued(continued(continued(base, one), two), three))
@@ -81,6 +82,7 @@ export class ChinesePosts {
         bag.gram(joined(family.leaning, Math.round(Math.max(-4, Math.min(4, score))) + 8, turned), WEIGHT.leaning, from, end)
         bag.gram(joined(family.asked, entry.score > 0 ? 1 : 2, hit.asked ? 1 : 0), WEIGHT.asked, from, end)
       }
+      if ((entry.marks & MARK.irony) !== 0) bag.gram(joined(family.irony, this.scan.worst <= -2 ? 1 : 0, this.scan.best >= 2 ? 1 : 0), WEIGHT.irony, start, end)
       if (entry.theme === 0) continue
       const theme = entry.theme | turned
       bag.gram(joined(family.theme, theme), WEIGHT.theme, from, end)

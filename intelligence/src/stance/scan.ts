@@ -31,6 +31,9 @@ const blank: Entry = { word: '', id: 0, score: 0, marks: 0, theme: 0 }
 export class Scan {
   hits: Hit[] = []
   count = 0
+  /** Strongest leaning of a word that no other turned, either way: praise beside a collapse is mostly irony. */
+  best = 0
+  worst = 0
   /** Clauses that end in a question mark or a question's last word; by clause. */
   readonly asks = new Uint8Array(512)
 
@@ -74,6 +77,8 @@ export class Scan {
   #settle(): void {
     const { hits, count } = this
     let contrast = -1
+    this.best = 0
+    this.worst = 0
     for (let at = 0; at < count; at++) {
       const hit = hits[at]
       if (!hit) continue
@@ -91,6 +96,12 @@ export class Scan {
         else if ((marks & MARK.softener) !== 0) hit.score *= 0.7
         else if ((marks & MARK.concession) !== 0) hit.score *= 0.5
       }
+    }
+    for (let at = 0; at < count; at++) {
+      const hit = hits[at]
+      if (!hit || hit.negator >= 0 || (hit.entry.marks & MARK.irony) !== 0) continue
+      if (hit.entry.score > this.best) this.best = hit.entry.score
+      if (hit.entry.score < this.worst) this.worst = hit.entry.score
     }
     if (contrast >= 0) for (let at = 0; at < count; at++) {
       const hit = hits[at]

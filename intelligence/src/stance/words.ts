@@ -2,10 +2,11 @@ import { familyOf } from '../linear/hash.ts'
 import { bearish } from './lexicon-bearish.ts'
 import { bullish } from './lexicon-bullish.ts'
 import * as marks from './lexicon-marks.ts'
+import { phrases } from './lexicon-phrases.ts'
 import { themes } from './lexicon-themes.ts'
 
 /** What a word does to those after it; one bit each. */
-export const MARK = { negator: 1, intensifier: 2, softener: 4, contrast: 8, concession: 16 } as const
+export const MARK = { negator: 1, intensifier: 2, softener: 4, contrast: 8, concession: 16, irony: 32 } as const
 
 /** A word of the dictionary. */
 export interface Entry {
@@ -49,8 +50,9 @@ function entriesOf(): Map<string, Entry> {
   take(marks.softeners, 0, MARK.softener)
   take(marks.contrasts, 0, MARK.contrast)
   take(marks.concessions, 0, MARK.concession)
-  for (const words of [marks.otherSigns, marks.conditions, marks.questions, marks.ironies, marks.quoting, marks.dealings, marks.marketWords]) take(words, 0, 0)
-  for (const [name, [score, words]] of Object.entries(themes)) take(words, score, 0, familyOf(name) & ~1)
+  take(marks.ironies, 0, MARK.irony)
+  for (const words of [marks.otherSigns, marks.conditions, marks.questions, marks.quoting, marks.dealings, marks.marketWords]) take(words, 0, 0)
+  for (const [name, [score, words]] of Object.entries(themes)) take(`${words} ${phrases[name] ?? ''}`, score, 0, familyOf(name) & ~1)
   return entries
 }
 

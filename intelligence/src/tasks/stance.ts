@@ -7,7 +7,7 @@ import { stanceNamed } from '../stance/labels.ts'
 import { labelAmong, trainChineseStance } from '../stance/train-chinese.ts'
 import type { RawRow, Task, TaskTools } from './task.ts'
 
-interface StanceRow { text: string; stance: Stance; language: 'zh' | 'en' }
+interface StanceRow { text: string; stance: Stance; language: 'zh' | 'en'; ironic: boolean }
 
 const HAN = /\p{Script=Han}/u
 const letters = /[a-z]{2,}/giu
@@ -20,7 +20,7 @@ function languageOfPost(text: string): 'zh' | 'en' {
 function read(raw: RawRow): StanceRow | null {
   const stance = stanceNamed(raw['label'] ?? raw['stance'])
   const { text } = raw
-  return stance === null || typeof text !== 'string' || text === '' ? null : { text, stance, language: languageOfPost(text) }
+  return stance === null || typeof text !== 'string' || text === '' ? null : { text, stance, language: languageOfPost(text), ironic: raw['ironic'] === true }
 }
 
 /** The likeliest of the stances that the labelled rows know. A set of two stances is asked for two; irrelevance counts as neutral where no row is irrelevant. */
