@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { companies } from '@pandora/contract/companies'
 import { flash } from '@pandora/contract/flash'
 import { health } from '@pandora/contract/health'
@@ -104,6 +105,7 @@ test('the same load again changes nothing', async () => {
 }, 60_000)
 
 test('its truth lies beside it, and agrees with the prices stored', async () => {
+  for (const name of ['events', 'meetings', 'texts-2025']) expect(existsSync(join(truthFolder(server.home), `${name}.jsonl`)), name).toBe(true)
   expect(await demoTruth(server.sql, server.home)).toMatchObject({ task: 'demo-truth', size: 'small', moves: { direct: { correlation: expect.any(Number) } }, stored: { texts: await count('document') }, impact: { planted: { fresh: { rankCorrelation: expect.any(Number) } } }, texts: { texts: expect.any(Number) } })
   const [column] = await server.sql`select 1 from information_schema.columns where table_name in ('event', 'event_company', 'post', 'document') and column_name in ('stance', 'sign', 'move', 'copy_of', 'hidden')`
   expect(column).toBeUndefined()
