@@ -65,7 +65,9 @@ export function trainEnglishTone(rows: readonly EnglishToneExample[], wish: Pick
   if (own.length === 0) throw new RangeError('no texts')
   const facts = { ...wish, labels: tones }
   const wholeFacts = { ...facts, name: 'tone-en', extractor: englishToneExtractor }
-  const [examples, beside] = [wholeExamples(own), wholeExamples(others)]
+  // Headlines of several companies have a manner of their own: they stand beside only what names companies too.
+  const alike = own.some(({ names = [] }) => names.length > 0) ? others : others.filter(({ names = [] }) => names.length === 0)
+  const [examples, beside] = [wholeExamples(own), wholeExamples(alike)]
   const shifted = wish.origin === 'corpus' || examples.length === 0
   const whole = trainWithPriors(examples.length > 0 ? examples : beside, wholeFacts, { options: training, beside: examples.length > 0 ? beside : [], priors: shifted ? shares : null })
   const models = examples.length > 0 ? [whole] : []
