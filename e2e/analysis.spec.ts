@@ -66,7 +66,7 @@ test('FLASH-14 a document shows what was found in it at its words: layers are sw
 
   const found = page.getByRole('complementary', { name: '读出的内容' })
   await found.getByRole('button', { name: /^晟珂储能/ }).first().click()
-  await expect(body(page).locator('[data-lit]').first()).toHaveText('晟珂储能')
+  await expect(body(page).locator('[data-lit]', { hasText: '晟珂储能' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('group', { name: '标注', exact: true }).getByRole('button', { name: /实体/ }).click()
   await expect(marks).toHaveCount(0)
@@ -90,6 +90,8 @@ test('an entity is corrected, other words are made a company, each says by whom 
   await expect(found).toContainText('“晟珂储能”不是实体')
   await expect(found).toContainText('更正于')
 
+  // Read again: what is selected must not be redrawn under the mouse.
+  await expect(body(page).locator('[data-entity="corrected"]', { hasText: '晟珂储能' }).first()).toBeVisible()
   await selectWords(page, body(page), '共同开发')
   const adding = page.getByRole('dialog', { name: '选中的文字' })
   await adding.getByRole('textbox').fill('柏彤隔膜')

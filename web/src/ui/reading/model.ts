@@ -27,6 +27,14 @@ export interface Findings {
   counts: Readonly<Record<Layer, number>>
 }
 
+/** Words that are marked for a tone; longer places are whole clauses, which would colour the text. */
+const LONGEST_GROUND = 14
+
+/** Where a tone or stance rests on words: what speaks for it, the weightiest eight. */
+function grounds(why: readonly { weight: number | null; spans: readonly Place[] }[]): Place[] {
+  return why.filter(({ weight }) => weight === null || weight > 0).toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)).flatMap(({ spans }) => spans).filter(({ start, end }) => end - start <= LONGEST_GROUND).slice(0, 8)
+}
+
 /** Everything found as marks at its words. A finding is `m3` (mention), `t0` (tone), `s` (stance), `e1` (event), `l2` (label), `k4` (keyword); its marks are those with `.n` for its n-th place. */
 export function findingsOf(document: Analysed): Findings {
   const findings = new Map<string, Finding>()
@@ -41,10 +49,9 @@ export function findingsOf(document: Analysed): Findings {
     }
     counts[layer] += 1
   }
-  const reasons = (why: readonly { spans: readonly Place[] }[]) => why.flatMap(({ spans }) => spans)
   for (const [index, mention] of document.mentions.entries()) put(`m${index}`, 'entity', mention.corrected && mention.id === null ? 'corrected' : mention.kind, { of: 'mention', mention }, [mention])
-  for (const [index, tone] of document.tones.entries()) put(`t${index}`, 'tone', tone.tone, { of: 'tone', tone }, reasons(tone.why))
-  if (document.stance) put('s', 'tone', document.stance.stance, { of: 'stance', stance: document.stance }, reasons(document.stance.why))
+  for (const [index, tone] of document.tones.entries()) put(`t${index}`, 'tone', tone.tone, { of: 'tone', tone }, tone.tone === 'neutral' ? [] : grounds(tone.why))
+  if (document.stance) put('s', 'tone', document.stance.stance, { of: 'stance', stance: document.stance }, grounds(document.stance.why))
   for (const [index, event] of document.events.entries()) {
     put(`e${index}`, 'event', 'trigger', { of: 'event', event, role: null }, [event.trigger])
     for (const [place, role] of event.roles.entries()) {
