@@ -29,11 +29,12 @@ const listHeads = terms([...companyAfter.words, ...shareWords.words, ...ordinary
 const ofWhom = /(?:持有|旗下|控股|参股|买|卖|关注|看好|推荐|收购|手里|手上|满仓|重仓|套牢|投资|停牌|复牌|涨停|跌停|上市|暴雷|亏损)的$/
 const workMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' }
 const bankTails = terms(['业', '间', '卡', '家', '保险监', '账户', '存款', '流水', '卡号'])
-const tailWords: readonly { tail: string; after: Terms; of: string }[] = [
-  { tail: '银行', after: bankTails, of: '银行' }, { tail: '港', after: termList('口 湾 区 股 币 元 珠澳 交所 中旅 务'), of: '港' },
-  { tail: '保险', after: termList('业 资金 公司 法 费'), of: '保险' }, { tail: '证券', after: termList('业 法 市场 交易 投资 监管 时报 日报 之星'), of: '证券' },
-  { tail: '科技', after: termList('部 局 厅 创新 成果 股'), of: '科技' }, { tail: '机场', after: termList('路 高速'), of: '机场' }, { tail: '高速', after: termList('增长 发展 公路 路口 铁路 动车'), of: '高速' },
-  { tail: '电力', after: termList('系统 设备 需求 供应'), of: '电力' }, { tail: '能源', after: termList('局 法 革命 安全'), of: '能源' },
+const tailWords: readonly { tail: string; after: Terms; }[] = [
+  { tail: '行', after: termList('业 程 车') },
+  { tail: '银行', after: bankTails }, { tail: '港', after: termList('口 湾 区 股 币 元 珠澳 交所 中旅 务') },
+  { tail: '保险', after: termList('业 资金 公司 法 费') }, { tail: '证券', after: termList('业 法 市场 交易 投资 监管 时报 日报 之星') },
+  { tail: '科技', after: termList('部 局 厅 创新 成果 股') }, { tail: '机场', after: termList('路 高速') }, { tail: '高速', after: termList('增长 发展 公路 路口 铁路 动车') },
+  { tail: '电力', after: termList('系统 设备 需求 供应') }, { tail: '能源', after: termList('局 法 革命 安全') },
 ]
 /** Letters that begin names, and the letters with which they make a word of their own: 中国|新能源 is no 国新能源. */
 const crossing: Readonly<Record<string, string>> = { 国: '中我全各本美外英法德韩泰两祖爱回出归强大民帝王他俄该', 新: '创全最更重高革崭清翻刷', 大: '最重巨庞强伟扩壮放', 东: '股', 人: '个法老女男本他', 电: '微', 业: '企行产农工商', 产: '生资房农投量', 公: '办', 立: '建设成创独国确树', 通: '交沟流普精贯', 高: '提', 长: '增成' }

@@ -3,8 +3,8 @@ import { foldName, isHan } from './fold.ts'
 import { provinceNames } from './lists/places.ts'
 
 /** How a name was given, or made from one that was given. */
-export const nameForms = ['full', 'short', 'former', 'english', 'alias', 'derived', 'mark', 'stem', 'code'] as const
-export type GivenForm = 'full' | 'short' | 'former' | 'english' | 'alias'
+export const nameForms = ['full', 'short', 'former', 'english', 'alias', 'nickname', 'derived', 'mark', 'stem', 'code'] as const
+export type GivenForm = 'full' | 'short' | 'former' | 'english' | 'alias' | 'nickname'
 export type LinkForm = (typeof nameForms)[number]
 
 /** One way a name may be written. `text` is folded. */
@@ -44,7 +44,7 @@ function shortForms(name: string, folded: string, form: GivenForm, add: Add): vo
   if (bare.length > 2 || bare === folded) add(bare, form)
   const core = bare.length >= 4 && /[ab]$/.test(bare) && isHan(bare.charCodeAt(bare.length - 2)) ? bare.slice(0, -1) : bare
   if (core !== bare && core.length >= 3) add(core, form)
-  if (!allHan(core) || core.length < 3 || core.length > 4 || folded !== bare || form === 'alias') {
+  if (!allHan(core) || core.length < 3 || core.length > 4 || folded !== bare || form === 'alias' || form === 'nickname') {
     if (folded !== bare && allHan(core)) for (const mark of ['st', '*st']) add(mark + core, form)
     return
   }

@@ -2,6 +2,7 @@ import { mentionKinds, type MentionKind } from '../analysis.ts'
 import { isDigit, isHan, isWord } from './fold.ts'
 import { nameForms, writtenForms, type GivenForm, type LinkForm } from './forms.ts'
 import { isCoined, isComposed } from './lists/common-zh.ts'
+import { nicknamesOf } from './lists/nicknames.ts'
 import { isGeneral, isPhrase } from './lists/trade-words.ts'
 import { isEnglishWord } from './lists/words-en.ts'
 import { chineseWords } from './lists/words-zh.ts'
@@ -61,7 +62,8 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
     // A thing with a name in small letters (gold, tea stocks) is no proper name: none of its names needs a capital.
     const common = commonKinds.has(entry.kind) || entry.names.some(({ text }) => text === text.toLowerCase() && /[a-z]/.test(text))
     const made: (Draft & { given: boolean })[] = []
-    for (const name of entry.names) {
+    const called = entry.kind === 'company' && entry.code ? nicknamesOf(entry.code, entry.exchange) : []
+    for (const name of [...entry.names, ...called.map((text): EntityName => ({ text, form: /\p{Script=Han}/u.test(text) ? 'nickname' : 'english' }))]) {
       const forms = writtenForms(name.text, name.form)
       const reason = refusalOf(forms[0]?.text ?? '', entry.kind)
       if (reason) refused.push({ id: entry.id, name: name.text.slice(0, 80), reason })

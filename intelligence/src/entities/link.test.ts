@@ -131,6 +131,25 @@ describe('posts', () => {
   })
 })
 
+describe('what well-known companies are called', () => {
+  const known = buildGazetteer([
+    { kind: 'company', id: 'SSE-600519', code: '600519', exchange: 'SSE', names: [{ text: '贵州茅台', form: 'short' }] },
+    { kind: 'company', id: 'SSE-601398', code: '601398', exchange: 'SSE', names: [{ text: '工商银行', form: 'short' }] },
+    { kind: 'company', id: 'F', code: 'F', exchange: null, names: [{ text: 'FORD MOTOR CO', form: 'english' }] },
+    ...builtInEntries,
+  ])
+  const said = (body: string) => link({ title: '', body }, known).filter((one) => one.kind === 'company').map(({ text, id }) => [text, id])
+  test('a listing of the list is found by what people call it', () => {
+    expect(said('加仓茅台，减仓工行')).toEqual([['茅台', 'SSE-600519'], ['工行', 'SSE-601398']])
+    expect(said('Ford recalls trucks')).toEqual([['Ford', 'F']])
+  })
+  test('not within a word, a good or another name', () => {
+    expect(said('轻工行业平稳增长，化工行业回暖')).toEqual([])
+    expect(said('他开了一瓶茅台请客')).toEqual([])
+    expect(said('President Ford spoke')).toEqual([])
+  })
+})
+
 describe('what else is named', () => {
   test('places, offices, indicators and technologies in both languages', () => {
     expect(found('国务院和央行要求，广东省与深圳市的社融和CPI平稳', 'department').map(([text]) => text)).toEqual(['国务院', '央行'])

@@ -29,7 +29,7 @@ export interface Guess {
 export const surfaceOf = (part: Part, start: number, end: number): string => part.original.slice(part.folded.at[start] ?? 0, (part.folded.at[end - 1] ?? 0) + 1)
 
 const formReason: Readonly<Record<Exclude<LinkForm, 'code'>, Parameters<typeof evidence>[0]>> = {
-  full: 'full-name', short: 'known-name', alias: 'known-name', english: 'known-name', former: 'former-name', derived: 'made-from-full-name', mark: 'exchange-mark', stem: 'short-form',
+  full: 'full-name', short: 'known-name', alias: 'known-name', nickname: 'known-name', english: 'known-name', former: 'former-name', derived: 'made-from-full-name', mark: 'exchange-mark', stem: 'short-form',
 }
 
 /** Guesses of one spot, one an entry, without looking around it. */
@@ -40,6 +40,12 @@ export function guessesAt(part: Part, spot: Spot, gazetteer: Gazetteer, at: stri
     const form = nameForms[gazetteer.form[name] ?? 0]
     if (!entry || !form || (form === 'stem' && !forum) || found.some((one) => one.entry === entry && one.form !== 'code')) continue
     const guess = form === 'code' ? codeGuess(part, spot, entry, name) : nameGuess(part, spot, entry, name, form, gazetteer, at)
+    if (guess && form === 'nickname' && !forum && guess.end - guess.start === 2) {
+      // In the press such a name is as often the group's or a subsidiary's: 中车产投.
+      const reason = evidence('two-characters', [surfaceOf(part, guess.start, guess.end)], 2.5)
+      guess.why.push(reason)
+      guess.score += reason.weight
+    }
     if (guess) found.push(guess)
   }
   return found
@@ -84,7 +90,7 @@ function nameGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, 
       if (trait & traits.short) why.push(evidence('two-characters', [surface]))
       if (shared) why.push(evidence('other-kind-too', [surface], trait & traits.phrase ? 2 : 1))
     }
-    const longer = company ? partOfLonger(text, spot.start, spot.end, form === 'stem') : null
+    const longer = company ? partOfLonger(text, spot.start, spot.end, form === 'stem' || form === 'nickname') : null
     if (longer && form !== 'full') why.push(longer)
     if (surface.includes('\n')) return null
     if (company && gone && at !== null && gone < at) why.push(evidence('out-of-use', [gone]))
