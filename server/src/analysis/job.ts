@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { ThreadData, ThreadTells } from './thread.ts'
+import type { ThreadData, ThreadTells, ThreadTold } from './thread.ts'
 
 /** Without a sign of life for so long a thread is held to be lost in a text, ms. */
 const LOST_AFTER = 60_000
@@ -61,7 +61,7 @@ export function analysisThread({ databaseUrl, config, log }: { databaseUrl: stri
     mine.on('message', heard)
     mine.on('error', failed)
     mine.on('exit', ended)
-    mine.postMessage('work')
+    mine.postMessage('work' satisfies ThreadTold)
   })
 
   const pass = async (): Promise<void> => {
@@ -78,6 +78,7 @@ export function analysisThread({ databaseUrl, config, log }: { databaseUrl: stri
       // What came after the thread had looked is looked for once more. The job does not wait for it: it would hold up imports.
       if (working) {
         again = true
+        thread?.postMessage('wanted' satisfies ThreadTold)
         return
       }
       working = (async () => {
@@ -93,7 +94,7 @@ export function analysisThread({ databaseUrl, config, log }: { databaseUrl: stri
       const mine = thread
       if (!mine) return
       const ended = new Promise((resolve) => mine.once('exit', resolve))
-      mine.postMessage('stop')
+      mine.postMessage('stop' satisfies ThreadTold)
       const patience = setTimeout(() => void mine.terminate(), 3000)
       await ended
       clearTimeout(patience)

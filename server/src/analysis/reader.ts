@@ -34,6 +34,8 @@ export interface ReaderServices {
   analyse: (document: DocumentText, tools: AnalysisTools, at: string) => DocumentAnalysis
   now: () => number
   stopping: () => boolean
+  /** Raised where something has come in: scoring the past makes way for it. */
+  wanted: { raised: boolean }
   /** A document that could not be read. */
   fault: (documentId: string, error: unknown) => void
   /** Called after every few documents: the reader is alive. */

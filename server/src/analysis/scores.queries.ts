@@ -16,9 +16,9 @@ export async function changedFrom(db: Db, marketId: number, day: string): Promis
   await db`insert into analysis_state (market_id, changed_from) values (${marketId}, ${day}) on conflict (market_id) do update set changed_from = least(analysis_state.changed_from, excluded.changed_from)`
 }
 
-/** Scores up to a day are made; none before it must be made anew, unless a document that became known meanwhile says so. */
-export async function scoredTo(db: Db, marketId: number, day: string, expected: string | null): Promise<void> {
-  await db`update analysis_state set scored_to = greatest(scored_to, ${day}::date), changed_from = case when changed_from is not distinct from ${expected}::date then null else changed_from end where market_id = ${marketId}`
+/** Scores before `next` are made, or, with null, all of them; unless a document that became known meanwhile has moved the day from which they must be made anew. */
+export async function scoredTo(db: Db, marketId: number, expected: string | null, next: string | null): Promise<void> {
+  await db`update analysis_state set changed_from = ${next}, scored_to = greatest(scored_to, ${next}::date) where market_id = ${marketId} and changed_from is not distinct from ${expected}::date`
 }
 
 const cents = (value: number) => Math.round(value * 100) / 100

@@ -7,7 +7,7 @@ import { emitLive } from '@pandora/store/live-events'
 import { linksOf, readGrounds } from '../shared/impact/ground.ts'
 import { coveredSince } from '../shared/impact/ground.queries.ts'
 import { presentChanged } from './worker.queries.ts'
-import { changedFrom, saveScores, scoredTo, scoringState } from './scores.queries.ts'
+import { saveScores, scoredTo, scoringState } from './scores.queries.ts'
 
 const DAY = 86_400_000
 /** Weeks scored from one reading of the facts; documents that come in meanwhile wait for that long, half a second. */
@@ -15,10 +15,11 @@ const WEEKS = 6
 /** Companies scored before others on the thread get their turn. */
 const TURN = 50
 
-export interface ScoringServices { sql: Sql; now: () => number; stopping: () => boolean; beat: () => void }
+export interface ScoringServices { sql: Sql; now: () => number; stopping: () => boolean; wanted: { raised: boolean }; beat: () => void }
 
-/** Scores every company that was read about at some instants (ms), from one reading of the facts; `keep` gets those of each instant. */
-async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instants: readonly number[], keep: (at: number, scores: ImpactScore[]) => Promise<void>): Promise<void> {
+/** Scores every company that was read about at some instants (ms), from one reading of the facts; `keep` gets those of each instant. Ends early where `makesWay` says so. */
+async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instants: readonly number[], keep: (at: number, scores: ImpactScore[]) => Promise<void>, makesWay: () => boolean = () => false): Promise<void> {
+  if (instants.length === 0) return
   const times = { from: Math.min(...instants), to: Math.max(...instants) }
   const links = await linksOf(sql, marketId, times)
   const [grounds, covered] = await Promise.all([readGrounds(sql, marketId, times, links), coveredSince(sql, { marketId, asOf: null }, null)])
@@ -30,6 +31,7 @@ async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instant
       if (scores.length % TURN === 0) {
         beat()
         await turn()
+        if (makesWay()) return
       }
     }
     await keep(at, scores)
@@ -66,20 +68,21 @@ export function fridays(from: string, until: number): number[] {
 }
 
 /**
- * Scores of past weeks that are missing or rest on what has changed since, oldest first, some weeks a call. Answers whether there is more. Broken off, it
- * goes on where the stored weeks end: the day from which is remembered moves on only with them.
+ * Scores of past weeks that are missing or rest on what has changed since, oldest first, some weeks a call; makes way for documents that come in. Broken off,
+ * it goes on where the stored weeks end: the day from which is remembered moves on only with them.
  */
-export async function scorePast(services: ScoringServices, marketId: number): Promise<boolean> {
-  const { sql, now, stopping } = services
-  const { changed_from: from } = await scoringState(sql, marketId)
-  if (from === null || stopping()) return false
+export async function scorePast(services: ScoringServices, marketId: number): Promise<void> {
+  const { sql, now, stopping, wanted } = services
+  let { changed_from: from } = await scoringState(sql, marketId)
+  if (from === null) return
   const at = now()
   const weeks = fridays(from, at)
-  const part = weeks.slice(0, WEEKS)
-  const last = part.at(-1)
-  if (last !== undefined) await scoreAt(services, marketId, part, (end, scores) => save(sql, marketId, end, scores, at))
-  await scoredTo(sql, marketId, dayOf(last ?? at), from)
-  if (weeks.length <= WEEKS) return false
-  await changedFrom(sql, marketId, dayOf((last ?? at) + DAY))
-  return true
+  const makesWay = () => stopping() || wanted.raised
+  await scoreAt(services, marketId, weeks.slice(0, WEEKS), async (end, scores) => {
+    await save(sql, marketId, end, scores, at)
+    const next = dayOf(end + 1)
+    await scoredTo(sql, marketId, from, next)
+    from = next
+  }, makesWay)
+  if (weeks.length <= WEEKS && !makesWay()) await scoredTo(sql, marketId, from, null)
 }

@@ -27,7 +27,7 @@ export async function testReading({ sql, clock, home }: Pick<TestServer, 'sql' |
   const used = [...models.values()].map(({ model: { name, version: of, origin } }) => ({ name, version: of, origin }))
   const id = await versionId(sql, versionKey(`${ANALYSIS_VERSION}${version}`, models), used)
   const faults: TestReading['faults'] = []
-  const { work } = analysisWork({ sql, versionId: id, model: (name) => models.get(name)?.model, analyse, now: () => clock.now, stopping, beat: () => {}, fault: (documentId, error) => faults.push({ documentId, error }) })
+  const { work } = analysisWork({ sql, versionId: id, model: (name) => models.get(name)?.model, analyse, now: () => clock.now, stopping, wanted: { raised: false }, beat: () => {}, fault: (documentId, error) => faults.push({ documentId, error }) })
   return { work, faults, versionId: id }
 }
 

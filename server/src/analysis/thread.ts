@@ -7,7 +7,7 @@ import { analysisWork } from './work.ts'
 
 /** What the thread is started with, what it is told, and what it tells. */
 export interface ThreadData { url: string; home: string }
-export type ThreadTold = 'work' | 'stop'
+export type ThreadTold = 'work' | 'wanted' | 'stop'
 export type ThreadTells = { kind: 'beat' } | { kind: 'idle' } | { kind: 'fault'; documentId: string; message: string } | { kind: 'failed'; message: string }
 
 const port = parentPort
@@ -16,12 +16,13 @@ const { url, home } = workerData as ThreadData
 const tell = (what: ThreadTells) => port.postMessage(what)
 const sql = connect(url, { max: 4, name: 'pandora-analysis' })
 let stopping = false
+const wanted = { raised: false }
 
 const models = await installedModels(home, (file, error) => tell({ kind: 'fault', documentId: file, message: String(error) }))
 const facts = [...models.values()].map(({ model: { name, version, origin } }) => ({ name, version, origin }))
 const { work } = analysisWork({
   sql, versionId: await versionId(sql, versionKey(ANALYSIS_VERSION, models), facts), model: (name) => models.get(name)?.model, analyse: analyseDocument,
-  now: Date.now, stopping: () => stopping, beat: () => tell({ kind: 'beat' }),
+  now: Date.now, stopping: () => stopping, wanted, beat: () => tell({ kind: 'beat' }),
   fault: (documentId, error) => tell({ kind: 'fault', documentId, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
 })
 
@@ -32,5 +33,7 @@ port.on('message', (told: ThreadTold) => {
     void working.then(() => sql.end({ timeout: 2 })).finally(() => port.close())
     return
   }
+  wanted.raised = true
+  if (told === 'wanted') return
   working = working.then(work).then(() => tell({ kind: 'idle' }), (error: unknown) => tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
 })

@@ -56,6 +56,7 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
     async work() {
       const passed = new Set<number>()
       while (!stopping()) {
+        services.wanted.raised = false
         const waiting = (await waitingMarkets(sql)).find((marketId) => !passed.has(marketId))
         if (waiting !== undefined) {
           if (!(await readMarket(waiting))) passed.add(waiting)

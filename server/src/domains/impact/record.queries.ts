@@ -39,9 +39,3 @@ export async function companyClasses(db: Db, view: View, ids: readonly string[])
     from industry_membership m where m.scheme = 'sw2021' and m.company_id = any(${db.array(ids as string[])}) and ${inForce(db, 'm', view)} order by m.company_id, m.valid_from desc`
   return new Map(rows.map((row) => [row.company_id, row]))
 }
-
-/** First day with a stored weekly score. */
-export async function firstScored(db: Db, marketId: number): Promise<string | null> {
-  const [row] = await db<{ day: string | null }[]>`select min(scored_on) as day from company_score where market_id = ${marketId}`
-  return row?.day ?? null
-}
