@@ -29,3 +29,6 @@ export function alike(one: EventFound, other: EventFound): boolean {
   const [mine, theirs] = [partners(one), partners(other)]
   return mine.length === 0 || theirs.length === 0 || mine.some((partner) => theirs.includes(partner))
 }
+
+/** What of a telling `alike` looks at, as one word: tellings of one word are alike to the same others. */
+export const tellingOf = (found: EventFound): string => [found.day, found.amount?.value, found.amount?.unit, ...partners(found).toSorted()].join(' ')

@@ -54,7 +54,8 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   }
   const rumour = cues.rumour.exec(before)
   if (rumour) return { modality: 'rumour', cue: 'rumour', word: rumour[0] }
-  const plan = forecasts.has(type) ? null : cues.plan.exec(language === 'zh' ? before.slice(-14) : before.slice(-22))
+  // The word may be part of the pattern itself: “to acquire”, 拟收购.
+  const plan = forecasts.has(type) ? null : (cues.plan.exec(language === 'zh' ? before.slice(-14) : before.slice(-22)) ?? /^(?:to|plans? to|agree[sd] to|拟)(?=\b|\p{Script=Han})/u.exec(whole))
   if (plan) return { modality: 'plan', cue: 'plan', word: plan[0] }
   return { modality: 'fact', cue: 'fact', word: null }
 }

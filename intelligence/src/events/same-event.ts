@@ -1,5 +1,5 @@
 import type { EventFound } from '../analysis.ts'
-import { alike, windowOf } from './alike.ts'
+import { alike, tellingOf, windowOf } from './alike.ts'
 
 /** An event as one document tells it. `at`: ms since 1970. `subject`: the company, or what else it is about (an industry); null: nobody known, and then only copies of one `story` are one event. */
 export interface Sighting { document: string; at: number; subject: string | null; story: string | null; found: EventFound }
@@ -30,7 +30,10 @@ export interface SameEvent {
 /** What a sighting led to: the event it is part of, and ids that are no more because their events became this one. */
 export interface Sighted { event: SameEvent; replaced: readonly string[] }
 
-interface Bucket { sightings: Sighting[]; events: SameEvent[] }
+/** Sightings of one event, and its tellings that differ in what tells events apart. */
+interface Group { sightings: Sighting[]; tellings: Map<string, EventFound>; event: SameEvent | null }
+
+interface Bucket { sightings: Sighting[]; marks: Set<string>; groups: Group[]; events: SameEvent[] }
 
 /** Sightings kept a subject and type: older ones are settled. */
 const KEPT = 256
@@ -49,35 +52,31 @@ export class SameEvents {
   /** Takes a sighting in. */
   add(sighting: Sighting): Sighted {
     const key = bucketOf(sighting)
-    const bucket = this.#buckets.get(key) ?? { sightings: [], events: [] }
+    const bucket = this.#buckets.get(key) ?? { sightings: [], marks: new Set(), groups: [], events: [] }
     this.#buckets.set(key, bucket)
-    const known = bucket.events.find(({ evidence }) => evidence.some((one) => markOf(one) === markOf(sighting)))
-    if (known) return { event: known, replaced: [] }
-    const at = bucket.sightings.findIndex((one) => inOrder(sighting, one) < 0)
-    bucket.sightings.splice(at < 0 ? bucket.sightings.length : at, 0, sighting)
+    const mark = markOf(sighting)
+    if (bucket.marks.has(mark)) return { event: bucket.events.find(({ evidence }) => evidence.some((one) => markOf(one) === mark)) as SameEvent, replaced: [] }
+    bucket.marks.add(mark)
+    const at = bucket.sightings.findLastIndex((one) => inOrder(sighting, one) >= 0) + 1
+    bucket.sightings.splice(at, 0, sighting)
     const before = bucket.events
-    bucket.events = this.#settled(key, bucket.sightings)
+    if (at === bucket.sightings.length - 1) place(bucket.groups, sighting)
+    else {
+      bucket.groups = []
+      for (const one of bucket.sightings) place(bucket.groups, one)
+    }
+    for (const group of bucket.groups) group.event ??= eventOf(this.#idOf(key, group.sightings), group.sightings)
+    bucket.events = bucket.groups.map(({ event }) => event as SameEvent)
     const event = bucket.events.find(({ evidence }) => evidence.includes(sighting)) as SameEvent
     const now = new Set(bucket.events.map(({ id }) => id))
     const replaced = before.filter(({ id }) => !now.has(id)).map(({ id }) => id)
-    this.#forget(bucket)
+    forget(bucket)
     return { event, replaced }
   }
 
   /** Events now known of a subject and type, or of all. */
   events(subject?: string, type?: string): SameEvent[] {
     return [...this.#buckets.values()].flatMap(({ events }) => events).filter((one) => (subject === undefined || one.subject === subject) && (type === undefined || one.type === type))
-  }
-
-  #settled(key: string, sightings: readonly Sighting[]): SameEvent[] {
-    const groups: Sighting[][] = []
-    for (const one of sightings) {
-      // The latest group it fits; a group is open as long as its last sighting is near enough.
-      const open = groups.findLast((group) => one.at - (group.at(-1)?.at ?? 0) <= windowOf(one.found.type) && group.every((other) => alike(one.found, other.found)))
-      if (open) open.push(one)
-      else groups.push([one])
-    }
-    return groups.map((group) => eventOf(this.#idOf(key, group), group))
   }
 
   #idOf(key: string, group: readonly Sighting[]): string {
@@ -92,13 +91,31 @@ export class SameEvents {
     this.#given.set(`${key} ${markOf(lead)}`, made)
     return made.id
   }
+}
 
-  /** Lets the oldest sightings go, whole events at a time. */
-  #forget(bucket: Bucket): void {
-    while (bucket.sightings.length > KEPT && bucket.events.length > 1) {
-      const oldest = bucket.events.shift() as SameEvent
-      bucket.sightings = bucket.sightings.filter((one) => !oldest.evidence.includes(one))
-    }
+/** Puts a sighting, the latest so far, into the latest group that it fits, or into one of its own. A group is open for one window after its last sighting and three after its first. */
+function place(groups: Group[], sighting: Sighting): void {
+  const { at, found } = sighting
+  const window = windowOf(found.type)
+  const telling = tellingOf(found)
+  const group = groups.findLast(({ sightings, tellings }) =>
+    at - (sightings.at(-1)?.at ?? 0) <= window && at - (sightings[0]?.at ?? 0) <= 3 * window && (tellings.has(telling) || [...tellings.values()].every((other) => alike(found, other))))
+  if (!group) {
+    groups.push({ sightings: [sighting], tellings: new Map([[telling, found]]), event: null })
+    return
+  }
+  group.sightings.push(sighting)
+  group.tellings.set(telling, found)
+  group.event = null
+}
+
+/** Lets the oldest events go: nothing that comes now can be part of them, unless it is older than everything kept. */
+function forget(bucket: Bucket): void {
+  while (bucket.sightings.length > KEPT && bucket.groups.length > 1) {
+    const oldest = new Set(bucket.groups.shift()?.sightings)
+    bucket.sightings = bucket.sightings.filter((one) => !oldest.has(one))
+    for (const one of oldest) bucket.marks.delete(markOf(one))
+    bucket.events.shift()
   }
 }
 

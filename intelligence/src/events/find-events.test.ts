@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readModel } from '../linear/model-file.ts'
+import { eventsBy } from './marked.fixture.ts'
+
+const model = (name: string) => readModel(readFileSync(new URL(`../../models/${name}.model`, import.meta.url)))
+const eventsIn = eventsBy({ zh: model('events-zh'), en: model('events-en') })
+
+type Case = [text: string, type: string, company: string | null, sign?: -1 | 0 | 1, modality?: string]
+
+const chinese: Case[] = [
+  ['«云岭重装»前三季度净利润同比增长38%', 'earnings-beat', '云岭重装', 1],
+  ['«海阙生物»扭亏为盈，全年盈利2.1亿元', 'earnings-beat', '海阙生物', 1],
+  ['«云岭重装»上半年净利润同比下降45%', 'earnings-miss', '云岭重装', -1],
+  ['«华栎股份»由盈转亏，每股收益低于市场预期', 'earnings-miss', '华栎股份', -1],
+  ['«北溟锂能»预计一季度净利润同比增长60%至80%', 'guidance-up', '北溟锂能', 1],
+  ['«樾海地产»发布预亏公告', 'guidance-down', '樾海地产', -1],
+  ['«云岭重装»中标5.6亿元海上风电项目', 'contract-win', '云岭重装', 1],
+  ['大客户取消订单，«芯泽微»明年收入承压', 'contract-loss', '芯泽微', -1],
+  ['«元枢软件»与市政府签署战略合作协议', 'contract-signed', '元枢软件', 1],
+  ['药监局批准«海阙生物»的新药上市', 'product-approval', '海阙生物', 1],
+  ['«星澜汽车»召回3.2万辆轿车', 'recall', '星澜汽车', -1],
+  ['«晋川煤业»旗下矿井发生透水事故', 'accident', '晋川煤业', -1],
+  ['«北溟锂能»年产2万吨项目正式投产', 'capacity', '北溟锂能', 1],
+  ['«星澜汽车»因芯片短缺减产', 'shortage', '星澜汽车', -1],
+  ['«和煦家居»工厂停产整顿', 'closure', '和煦家居', -1],
+  ['«芯泽微»被美国列入实体清单', 'sanction', '芯泽微', -1],
+  ['«朗岳电气»收购德国电控公司60%股权', 'merger', '朗岳电气', 1],
+  ['«朗岳电气»拟收购德国电控公司60%股权', 'merger', '朗岳电气', 1, 'plan'],
+  ['«元枢软件»重组失败，股票复牌', 'merger-fails', '元枢软件', -1],
+  ['«华栎股份»实际控制人发生变更', 'control-change', '华栎股份'],
+  ['«云岭重装»控股股东增持200万股', 'holder-buys', '云岭重装', 1],
+  ['«芯泽微»遭创投基金减持1.2%股份', 'holder-sells', '芯泽微', -1],
+  ['«樾海地产»大股东质押3000万股', 'pledge', '樾海地产', -1],
+  ['«星澜汽车»斥资2亿元回购股份', 'buy-back', '星澜汽车', 1],
+  ['«云渡科技»拟定增募资20亿元', 'financing', '云渡科技', -1, 'plan'],
+  ['«赤溪酒业»每10股派现30元', 'dividend-plan', '赤溪酒业', 1],
+  ['«鸣泉环保»为子公司提供1亿元担保', 'guarantee', '鸣泉环保', 0],
+  ['«华栎股份»主要银行账户被冻结', 'account-frozen', '华栎股份', -1],
+  ['«樾海地产»美元债违约', 'debt-default', '樾海地产', -1],
+  ['«和煦家居»被供应商起诉，索赔3000万元', 'lawsuit', '和煦家居', -1],
+  ['«芯泽微»专利案终审胜诉', 'lawsuit-won', '芯泽微', 1],
+  ['«华栎股份»收到证监会立案告知书', 'inspection', '华栎股份', -1],
+  ['证监会对«华栎股份»罚款600万元', 'penalty', '华栎股份', -1],
+  ['«恒麓股份»财务造假被查实', 'accounting-fraud', '恒麓股份', -1],
+  ['«云渡科技»董事长辞职', 'management-change', '云渡科技', -1],
+  ['«赤溪酒业»董事长被留置', 'management-absent', '赤溪酒业', -1],
+  ['«聚信贷»涉嫌非法集资被警方立案', 'illegal-fundraising', '聚信贷', -1],
+  ['券商上调«海阙生物»目标价', 'rating-change', '海阙生物', 1],
+  ['«丰禾种业»：第二大股东减持计划实施完毕', 'holder-sells', '丰禾种业', -1],
+  ['«海阙生物»否认被立案调查', 'inspection', '海阙生物', 0, 'denied'],
+  ['市场传«星澜汽车»将召回全部混动车型', 'recall', '星澜汽车', -1, 'rumour'],
+  ['«云渡科技»终止定增计划', 'financing', '云渡科技', 0, 'denied'],
+]
+
+const english: Case[] = [
+  ['«Harrow Steel» posted a 30% rise in quarterly profit', 'earnings-beat', 'Harrow Steel', 1],
+  ['«Harrow Steel» swung to a net loss of $40 million', 'earnings-miss', 'Harrow Steel', -1],
+  ['«Vantor Cloud» raises full-year revenue guidance', 'guidance-up', 'Vantor Cloud', 1],
+  ['«Pellow Retail» issues profit warning', 'guidance-down', 'Pellow Retail', -1],
+  ['«Halmar Robotics» wins $90 million order for sorting lines', 'contract-win', 'Halmar Robotics', 1],
+  ['FDA approves «Mereden Pharma» migraine drug', 'product-approval', 'Mereden Pharma', 1],
+  ['«Tarvo Motors» recalls 40,000 vans', 'recall', 'Tarvo Motors', -1],
+  ['Explosion at «Harrow Steel» plant injures three', 'accident', 'Harrow Steel', -1],
+  ['«Telvick» to acquire Luminos for $2 billion', 'merger', 'Telvick', 1, 'plan'],
+  ['«Telvick» abandons Luminos takeover', 'merger-fails', 'Telvick', -1],
+  ['«Nordvik Bank» fined $50m over reporting lapses', 'penalty', 'Nordvik Bank', -1],
+  ['SEC opens probe into «Vantor Cloud» accounting', 'inspection', 'Vantor Cloud', -1],
+  ['«Halmar Robotics» CEO steps down', 'management-change', 'Halmar Robotics', -1],
+  ['Moody’s downgrades «Larkway Homes» to junk', 'rating-change', 'Larkway Homes', -1],
+  ['«Nordvik Bank» launches $750m share buyback', 'buy-back', 'Nordvik Bank', 1],
+]
+
+describe.each([['Chinese', chinese], ['English', english]] as [string, Case[]][])('an event is typed and given to the company it happened to, in %s', (_language, cases) => {
+  test.each<Case>(cases)('%s', (text, type, company, sign, modality) => {
+    const found = eventsIn(text).find((one) => one.type === type)
+    expect(found, `events: ${eventsIn(text).map((one) => `${one.type} ${one.companyId}`).join(', ')}`).toBeDefined()
+    expect(found?.companyId).toBe(company)
+    if (sign !== undefined) expect(found?.sign).toBe(sign)
+    expect(found?.modality).toBe(modality ?? 'fact')
+  })
+})
+
+test.each([
+  '«云岭重装»将于下周召开投资者开放日', '什么是要约收购？', '本次交易不构成重大资产重组', '如果«华栎股份»业绩再下滑，可能触发退市', '今天大盘冲高回落',
+  '«云岭重装»经市场监督管理局核准，换领营业执照', 'Markets were mixed ahead of the vote', '«Telvick» will host its investor day in May', 'What would a merger mean for shareholders?', 'The chef won an award for his soup',
+])('no event is found in: %s', (text) => {
+  expect(eventsIn(text).filter(({ modality }) => modality !== 'denied')).toEqual([])
+})
+
+test('of two companies the punished one is meant, not the one that punishes', () => {
+  expect(eventsIn('«东阑证券»下调«华栎股份»评级至卖出').find(({ type }) => type === 'rating-change')?.companyId).toBe('华栎股份')
+  expect(eventsIn('«华栎股份»遭«北溟锂能»起诉').find(({ type }) => type === 'lawsuit')?.companyId).toBe('华栎股份')
+})
+
+test('companies joined by a comma share an event', () => {
+  expect(eventsIn('«云岭重装»、«朗岳电气»双双中标海上风电项目').filter(({ type }) => type === 'contract-win').map(({ companyId }) => companyId).sort()).toEqual(['云岭重装', '朗岳电气'].sort())
+})
+
+test('amount, day and size are read beside the event, with their places', () => {
+  const [found] = eventsIn('«云岭重装»：3月8日中标风电项目，金额12.8亿元')
+  expect(found).toMatchObject({ type: 'contract-win', day: '2026-03-08', amount: { value: 1_280_000_000, unit: 'CNY' }, sizeClass: 'large' })
+  expect(found?.roles.map(({ role, text }) => `${role} ${text}`)).toEqual(expect.arrayContaining(['company 云岭重装', 'amount 12.8亿元', 'date 3月8日']))
+})
+
+test('a sentence without a company is about the one the text is about, and is told with less certainty', () => {
+  const found = eventsIn('«云岭重装»发布公告', '«云岭重装»位于江城。公司中标5.6亿元海上风电项目，工期两年。').find(({ type }) => type === 'contract-win')
+  expect(found?.companyId).toBe('云岭重装')
+  expect(found?.why.map(({ code }) => code)).toContain('subject-borrowed')
+})
+
+test('words inside a name tell of nothing', () => {
+  expect(eventsIn('«Explosion Games» holds its annual meeting')).toEqual([])
+})
