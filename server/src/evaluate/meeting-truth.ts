@@ -1,12 +1,11 @@
 import { alignSentences } from '@pandora/intelligence/policy/align'
 import { meetingBody, meetingChanges } from '@pandora/sources/demo/language/meeting'
+import { share } from './shares.ts'
 
 /** Meetings that are held against the one before: the last of so many, in the wording of a half. */
 const MEETINGS = 40
 const told = ['added', 'removed', 'stronger', 'weaker'] as const
 type Told = (typeof told)[number]
-
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1000) / 1000)
 
 /** Holds the comparison of quarterly meetings up to number `last` against how they truly differ: each planted change must come out as what it is, and nothing else as a change. */
 export function meetingsAgainstTruth(seed: number, last: number, hidden: boolean): object {
