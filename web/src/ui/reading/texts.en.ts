@@ -56,7 +56,7 @@ export const en: Record<keyof typeof zh, string> = {
   notEntity: 'No entity',
   otherCompany: 'Another company…',
   chooseCompany: 'Choose the company these words mean',
-  addEntity: '“{words}” is a company',
+  addEntity: 'Which company is “{words}”?',
   addedWords: 'Selected words',
   saved: 'Corrected, for everyone, from now on',
   savedPast: 'What was read by the chosen date stays; the correction shows at the latest date.',

@@ -54,7 +54,7 @@ export const zh = {
   notEntity: '不是实体',
   otherCompany: '另一家公司…',
   chooseCompany: '选择这几个字指的公司',
-  addEntity: '“{words}”是一家公司',
+  addEntity: '“{words}”是哪家公司？',
   addedWords: '选中的文字',
   saved: '已更正，对所有人立即生效',
   savedPast: '所选日期之前读到的不变，看最新时才看得到更正。',
