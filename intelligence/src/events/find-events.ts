@@ -20,6 +20,8 @@ const SENTENCES = 300
 const EVENTS = 60
 /** What an event loses for standing in a sentence that names no company, where the text's leading one is taken. */
 const BORROWED = 0.8
+/** How sure the body must be of a second event of a company that the title is about. */
+const ASIDE = 0.8
 
 /** Companies named in a field, in order of their places. */
 function namedIn(mentions: readonly Mention[], field: Field): Named[] {
@@ -58,7 +60,14 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
       last = own[0] ?? last
     }
   }
-  return [...best.values()]
+  return mainOf([...best.values()])
+}
+
+/** What the body only touches on goes where the title already says what happened to the company: causes, background, other stories. Surer and told of the company by name, it stays. */
+function mainOf(found: readonly EventFound[]): EventFound[] {
+  const titled = new Set(found.flatMap(({ companyId, trigger, confidence }) => (companyId !== null && trigger.field === 'title' && confidence >= 0.6 ? [companyId] : [])))
+  return found.filter(({ companyId, trigger, confidence, why }) =>
+    companyId === null || trigger.field === 'title' || !titled.has(companyId) || (confidence >= ASIDE && why.every(({ code }) => code !== 'subject-borrowed')))
 }
 
 /** Lower case that keeps every place where it was. */
