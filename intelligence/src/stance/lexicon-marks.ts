@@ -36,4 +36,4 @@ export const bearishSigns = `😭 😢 😡 🤬 😤 😱 😨 😰 💔 🤮 �
 export const otherSigns = `🤔 🙂 👀 🍉 🍿 ☕ 🙏 😂 🤣 😅 🙃 🐶 😏 🤷 [微笑] [想一下] [疑问] [围观] [思考] [笑] [为什么] [成交] [复盘] [呵呵] [拜神] [摊手] [捂脸] [滴汗] [傲] [心心]`
 
 /** Whom or what the post speaks of: makes a word mean one thing of the market and another of the writer's day. */
-export const marketWords = `股 股票 股价 大盘 指数 沪指 上证 深成指 创业板 科创板 北交所 两市 a股 A股 港股 美股 中概 恒指 纳指 板块 概念 公司 业绩 财报 年报 季报 公告 主力 庄 庄家 散户 机构 基金 外资 北向 游资 股东 董事长 董秘 高管 证监会 交易所 券商 开盘 收盘 尾盘 早盘 午后 盘中 竞价 分时 日线 周线 月线 均线 年线 五日线 十日线 20日线 60日线 macd MACD kdj 量 成交量 换手 市值 估值 市盈率 pe PE pb PB 仓 仓位 筹码 成本 票 个股 题材 行情 牛熊 etf ETF 转债 新股 打新 中签 融资 融券 两融 期货 期权`
+export const marketWords = `股 股票 股价 大盘 指数 沪指 上证 深成指 创业板 科创板 北交所 两市 a股 A股 港股 美股 中概 恒指 纳指 板块 概念 公司 业绩 财报 年报 季报 公告 主力 庄 庄家 散户 机构 基金 外资 北向 游资 股东 董事长 董秘 高管 证监会 交易所 券商 开盘 收盘 尾盘 早盘 午后 盘中 竞价 分时 日线 周线 月线 均线 年线 五日线 十日线 20日线 60日线 macd MACD kdj 量 成交量 换手 市值 估值 市盈率 pe PE pb PB 仓 仓位 筹码 成本 票 个股 题材 行情 牛熊 成本 费用 费用率 不良 不良率 跌幅 户数 股东户数 股东人数 etf ETF 转债 新股 打新 中签 融资 融券 两融 期货 期权`
