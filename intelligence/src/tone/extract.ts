@@ -4,7 +4,7 @@ import { cuesIn, type Cue } from './cues.ts'
 import { figurePairsIn } from './figures.ts'
 
 /** Version of the features below: a model answers only to the features it was trained on. */
-export const toneExtractor = 'tone-zh-1'
+export const toneExtractor = 'tone-zh-2'
 /** Width of the features, in bits. */
 export const TONE_BITS = 18
 /** Most units of a text that are read: what a story is shows by then. */
@@ -50,6 +50,7 @@ export function extractTone(bag: FeatureBag, text: string, { trace = false, name
   addCharacterGrams(bag, plain, { start: 0, end: head, least: 1, most: 4, family: GRAM })
   addCharacterGrams(bag, plain, { start: head, end: plain.length, least: 2, most: 3, family: GRAM })
   addCharacterGrams(bag, plain, { start: 0, end: Math.min(plain.length, 16), least: 2, most: 3, family: LEAD, value: 0.5 })
+  dampen(bag, trace)
   const cues = cuesIn(read)
   addCues(bag, plain, cues)
   for (const { start, end, sign, change } of figurePairsIn(read)) bag.plain(hashOf(sign > 0 ? 'up' : 'down', 0, 2, PAIR), 0.5 + 0.3 * Math.min(1, change), start, end)
@@ -57,6 +58,19 @@ export function extractTone(bag: FeatureBag, text: string, { trace = false, name
   bag.plain(hashOf('length', 0, 6, COUNT), Math.log1p(read.length) / 10)
   bag.end()
   return cues
+}
+
+/** What stands in a text many times counts as its square root: a post may repeat one tag thirty times. */
+function dampen(bag: FeatureBag, trace: boolean): void {
+  const { ids, values, count, occurrences } = bag
+  const repeated = new Map<number, number>()
+  for (let at = 0; at < count; at++) {
+    const value = values[at] ?? 0
+    if (value <= 1) continue
+    values[at] = Math.sqrt(value)
+    if (trace) repeated.set(ids[at] ?? 0, 1 / Math.sqrt(value))
+  }
+  if (repeated.size > 0) for (const one of occurrences) one.value *= repeated.get(one.id) ?? 1
 }
 
 /** Labels that are about the firms of a list learn how many there are and which: shipped models know nothing of them. */

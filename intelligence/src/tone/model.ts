@@ -1,7 +1,7 @@
 import { FeatureBag, type FeatureVector } from '../linear/features.ts'
 import type { LinearModel, ModelFacts } from '../linear/model.ts'
-import { probabilitiesOf } from '../linear/model.ts'
-import { foldsOf, trainCalibrated } from '../linear/cross-validate.ts'
+import { softmax } from '../linear/model.ts'
+import { crossValidate, temperatureOf, trainCalibrated } from '../linear/cross-validate.ts'
 import { defaultTraining, trainLinear, type Example, type TrainOptions } from '../linear/train.ts'
 import { tones, type Tone } from '../analysis.ts'
 import type { Cue } from './cues.ts'
@@ -18,7 +18,7 @@ export interface ToneExample {
   asked?: readonly string[]
 }
 
-const textTraining: TrainOptions = { ...defaultTraining, bits: TONE_BITS, naiveBayes: 0.7 }
+const textTraining: TrainOptions = { ...defaultTraining, bits: TONE_BITS, naiveBayes: 0.7, l2: 3e-4, epochs: 10 }
 const entityTraining: TrainOptions = { ...defaultTraining, bits: ENTITY_BITS, naiveBayes: 0 }
 /** How much one of the project's own texts counts beside one of a user's. */
 const BESIDE = 0.1
@@ -42,30 +42,25 @@ export function trainChineseTone(own: readonly ToneExample[], wish: Pick<ModelFa
   const texts = rows.map(read)
   const examples = texts.map(({ features }, at): Example => ({ features, label: placeOf(rows[at]?.tone ?? 'neutral'), weight: at < own.length ? 1 : BESIDE }))
   const facts = { seed: wish.seed, origin: wish.origin, version: wish.version, labels: tones }
-  const whole = trainCalibrated(examples, textTraining, { ...facts, name: 'tone-zh', extractor: toneExtractor })
+  const wholeFacts = { ...facts, name: 'tone-zh', extractor: toneExtractor }
+  const { logits } = crossValidate(examples, textTraining, wholeFacts)
+  const whole = { ...trainLinear(examples, textTraining, wholeFacts), temperature: temperatureOf(logits, examples.map(({ label }) => label), tones.length) }
   if (!own.some(({ names = [] }) => names.length > 0)) return [whole]
-  return [whole, trainCalibrated(entityExamples(rows, texts, examples, whole), entityTraining, { ...facts, name: 'tone-entity-zh', extractor: entityExtractor })]
+  const unseen = examples.map((_example, at) => {
+    const probabilities = logits.slice(at * tones.length, (at + 1) * tones.length)
+    softmax(probabilities, whole.temperature)
+    return probabilities
+  })
+  const named = rows.flatMap((row, at) => entityExamples(row, texts[at]?.cues ?? [], unseen[at] ?? new Float64Array(tones.length), examples[at]?.weight ?? 1))
+  return [whole, trainCalibrated(named, entityTraining, { ...facts, name: 'tone-entity-zh', extractor: entityExtractor })]
 }
 
-/** Companies are read with what a model says of their text that has not seen it: else they would learn to trust it too far. */
-function entityExamples(rows: readonly ToneExample[], texts: readonly Read[], examples: readonly Example[], { name, extractor, labels, seed, origin, version }: LinearModel): Example[] {
-  const answer: Example[] = []
-  const folds = 5
-  const fold = foldsOf(examples.map(({ label }) => label), folds, seed)
-  for (let one = 0; one < folds; one++) {
-    if (!rows.some(({ names }, at) => fold[at] === one && names !== undefined && names.length > 0)) continue
-    const model = trainLinear(examples.filter((_example, at) => fold[at] !== one), textTraining, { name, extractor, labels, seed, origin, version })
-    rows.forEach(({ text, names = [] }, at) => {
-      const { features, cues } = texts[at] ?? {}
-      if (fold[at] !== one || names.length === 0 || !features || !cues) return
-      const places = placesOf(text, names.map((known) => known.name))
-      const context = entityContext(text, cues, names.map((known, place) => ({ name: known.name, places: places[place] ?? [] })), probabilitiesOf(model, features), lineEnd(text))
-      names.forEach(({ tone }, place) => {
-        extractEntity(entityBag, context, place)
-        answer.push({ features: entityBag.vector(), label: placeOf(tone), weight: examples[at]?.weight ?? 1 })
-      })
-    })
-  }
-  return answer
+/** Companies of a text as features. They are read with what a model says of their text that has not seen it: else they would learn to trust it too far. */
+function entityExamples({ text, names = [] }: ToneExample, cues: readonly Cue[], whole: Float64Array, weight: number): Example[] {
+  const places = placesOf(text, names.map(({ name }) => name))
+  const context = entityContext(text, cues, names.map(({ name }, at) => ({ name, places: places[at] ?? [] })), whole, lineEnd(text))
+  return names.map(({ tone }, at) => {
+    extractEntity(entityBag, context, at)
+    return { features: entityBag.vector(), label: placeOf(tone), weight }
+  })
 }
-
