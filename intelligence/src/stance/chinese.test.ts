@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Stance } from '../analysis.ts'
 import { readModel, writeModel } from '../linear/model-file.ts'
 import { readRows } from '../tasks/run.ts'
-import { stance } from '../tasks/stance.ts'
+import { stance as task } from '../tasks/stance.ts'
 import type { RawRow } from '../tasks/task.ts'
 import { chineseStance, checkChineseStance } from './chinese.ts'
 import { trainChineseStance, type StanceText } from './train-chinese.ts'
@@ -102,8 +102,8 @@ describe('training of stance', () => {
   })
 
   test('the shipped file is what the corpus and its seed give, bit for bit, and under 1 MB', () => {
-    const { rows } = readRows(stance, readdirSync(folder).toSorted().flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as RawRow)))
-    const [again] = stance.learning?.train(rows.filter(({ language }) => language === 'zh'), { seed: model.seed, origin: 'corpus', version: model.version }) ?? []
+    const { rows } = readRows(task, readdirSync(folder).toSorted().flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as RawRow)))
+    const [again] = task.learning?.train(rows.filter(({ language }) => language === 'zh'), { seed: model.seed, origin: 'corpus', version: model.version }) ?? []
     const bytes = again ? writeModel(again) : new Uint8Array()
     expect(bytes.length).toBeGreaterThan(100_000)
     expect(bytes.length).toBeLessThan(1_000_000)
