@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { companies } from '@pandora/contract/companies'
+import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
@@ -17,7 +18,42 @@ import styles from './DocumentPanel.module.css'
 
 const isWeb = (address: string) => /^https?:\/\//.test(address)
 
-/** One news item or announcement beside the company: its text, where it came from, and how it was corrected. */
+type Item = OutputOf<typeof companies.newsDetail>
+
+/** Under the text: the original, the companies it is about, and its wordings where it was corrected. */
+function Below({ item }: { item: Item }) {
+  const t = useTexts(companyTexts)
+  const language = useLanguage()
+  return (
+    <div className={styles.below}>
+      {item.url && isWeb(item.url) ? <a href={item.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
+      {item.companies.length ? (
+        <section>
+          <h4>{t('companiesIn')}</h4>
+          <ul className={styles.companies}>
+            {item.companies.map((one) => (
+              <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <Figure value={one.changeRate} as="percent" change /></li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {item.versions.length > 1 ? (
+        <section>
+          <h4>{t('corrected')}</h4>
+          <ol className={styles.versions}>
+            {item.versions.map((version) => (
+              <li key={`${version.knownAt}-${version.title}`} className={version.current ? undefined : styles.old}>
+                <span className={styles.when}>{version.knownAt ? dateTime(version.knownAt) : t('versionUndated')} · {t(version.current ? 'current' : 'earlier')}</span>{version.title}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** One news item or announcement beside the company: its text with what was found in it, where it came from, and how it was corrected. */
 export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: () => void }) {
   const t = useTexts(companyTexts)
   const language = useLanguage()
@@ -26,38 +62,11 @@ export function DocumentPanel({ newsId, onClose }: { newsId: string; onClose: ()
     <SidePanel title={t('document')} context={query.data && named(query.data.source, query.data.sourceEn, language)} onClose={onClose}>
       <Answer query={query} waiting={<Skeleton shape="text" count={8} />}>
         {(item) => (
-          <Reading
-            news={item} heading={3}
-            below={(
-              <div className={styles.below}>
-                  {item.url && isWeb(item.url) ? <a href={item.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
-                  {item.companies.length ? (
-                    <section>
-                      <h4>{t('companiesIn')}</h4>
-                      <ul className={styles.companies}>
-                        {item.companies.map((one) => (
-                          <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <Figure value={one.changeRate} as="percent" change /></li>
-                        ))}
-                      </ul>
-                    </section>
-                  ) : null}
-                  {item.versions.length > 1 ? (
-                    <section>
-                      <h4>{t('corrected')}</h4>
-                      <ol className={styles.versions}>
-                        {item.versions.map((version) => (
-                          <li key={`${version.knownAt}-${version.title}`} className={version.current ? undefined : styles.old}>
-                            <span className={styles.when}>{version.knownAt ? dateTime(version.knownAt) : t('versionUndated')} · {t(version.current ? 'current' : 'earlier')}</span>{version.title}
-                          </li>
-                        ))}
-                      </ol>
-                    </section>
-                  ) : null}
-              </div>
-            )}
-          >
-            <div className={styles.meta}><time dateTime={item.newsDay}>{documentDay(item)} {documentClock(item)}</time><ProvenanceLink provenance={item.provenance} /></div>
-          </Reading>
+          <div className={styles.article}>
+            <Reading news={item} heading={3} below={<Below item={item} />}>
+              <div className={styles.meta}><time dateTime={item.newsDay}>{documentDay(item)} {documentClock(item)}</time><ProvenanceLink provenance={item.provenance} /></div>
+            </Reading>
+          </div>
         )}
       </Answer>
     </SidePanel>

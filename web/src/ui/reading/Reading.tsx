@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { analysis } from '@pandora/contract/analysis'
+import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -51,6 +52,7 @@ export function Reading({ news, heading, children, below }: Props) {
   const t = useTexts(readingTexts)
   const language = useLanguage()
   const reason = useReasonText()
+  const [asOf] = useAsOf()
   const root = useRef<HTMLDivElement>(null)
   const query = useOperation(analysis.document, { newsId: news.newsId })
   useReread(analysis.document, topics)
@@ -105,7 +107,7 @@ export function Reading({ news, heading, children, below }: Props) {
           <Heading className={styles.title}><MarkedText text={title} marks={drawn.title} line {...text} /></Heading>
           {children}
           {query.error ? <ErrorState failure={query.error} onRetry={() => { void query.refetch() }} withOld /> : null}
-          {findings ? <LayerBar counts={findings.counts} /> : document ? <p className={styles.state} role="status">{document.state === 'failed' ? t('failed', { reason: reason({ code: document.failure ?? '', words: [] }) }) : t(document.version ? 'notRead' : 'waiting')}</p> : <div className={styles.layersWaiting} aria-hidden="true" />}
+          {findings ? <LayerBar counts={findings.counts} /> : document ? <p className={styles.state} role="status">{document.state === 'failed' ? t('failed', { reason: reason({ code: document.failure ?? '', words: [] }) }) : t(asOf ? 'notRead' : 'waiting')}</p> : <div className={styles.layersWaiting} aria-hidden="true" />}
           {body.trim() && body.trim() !== title.trim() ? <MarkedText text={body} marks={drawn.body} label={t('body')} className={styles.body} {...text} /> : <p className={styles.quiet} lang={language}>{t('noText')}</p>}
           {below}
         </div>
