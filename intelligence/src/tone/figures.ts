@@ -1,5 +1,6 @@
 import { badMetrics, goodMetrics } from './lexicon-scope.ts'
 import { Trie } from './trie.ts'
+import { wordsIn } from './word-group.ts'
 
 /** Two figures set against each other: 从10亿降至7亿, 每股收益0.18元，上年同期0.51元. */
 export interface FigurePair {
@@ -12,7 +13,7 @@ export interface FigurePair {
 }
 
 const measures = new Trie<1 | -1>([
-  ...goodMetrics.split(' ').map((word) => [word, 1] as const), ...badMetrics.split(' ').map((word) => [word, -1] as const),
+  ...wordsIn(goodMetrics).map((word) => [word, 1] as const), ...wordsIn(badMetrics).map((word) => [word, -1] as const),
 ])
 
 /** Longest way between the parts of a comparison, in characters. */

@@ -3,6 +3,7 @@ import { lessMoves, moreMoves, goodMetrics, badMetrics, negators, reversers, con
 import { routineWords } from './lexicon-neutral.ts'
 import { riskWords } from './lexicon-risk.ts'
 import { Trie } from './trie.ts'
+import { wordsIn } from './word-group.ts'
 
 
 /** What the dictionaries know of a word. A word may be several things: 终止 is bad by itself and turns what follows around. */
@@ -25,8 +26,6 @@ export interface Entry {
   /** 虽然, 尽管: what follows, up to the comma, counts less. */
   concedes: boolean
 }
-
-const wordsIn = (list: string) => list.split(' ').filter((word) => word !== '')
 
 /** All dictionaries of Chinese tone in one: some 2,000 words. */
 export const lexicon: ReadonlyMap<string, Entry> = (() => {
