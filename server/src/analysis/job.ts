@@ -6,7 +6,7 @@ import type { ThreadData, ThreadTells, ThreadTold } from './thread.ts'
 /** Without a sign of life for so long a thread is held to be lost in a text, ms. */
 const LOST_AFTER = 60_000
 /** Most memory of the thread's own, MB; the process as a whole stays below 300. */
-const MOST_MB = 160
+const MOST_MB = 128
 /** How often a thread is begun anew within one job. A text that ends it is given up after four tries. */
 const MOST_STARTS = 6
 

@@ -17,7 +17,7 @@ import { storeRead, tellRead, type ReadDocument } from './write.queries.ts'
 /** Documents that are fetched and read together. */
 export const BATCH = 200
 /** Documents read that may wait to be stored, while a merge or the last storing is under way. */
-const MOST_UNSTORED = 10 * BATCH
+const MOST_UNSTORED = 5 * BATCH
 /** After so many tries that took the process down a document is read alone, and after so many given up. */
 const ALONE_AFTER = 2
 const GIVEN_UP_AFTER = 4
