@@ -140,7 +140,7 @@ test('WATCH-03 PORT-01 impact score, risk and opportunity stand in the watch lis
   await expect(receipt).toHaveCount(0)
 })
 
-test('COMP-26 COMP-14 PRICE-05 the company page shows events, its score over time and why its price moved; an event has a page with its entities and evidence', async ({ signedIn: page }) => {
+test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score over time and why its price moved; an event is watched, and has a page with its entities and evidence', async ({ signedIn: page }) => {
   await page.goto(`/index/company/SHZ-009901/events?asOf=${asOf}`)
   const list = page.getByRole('list', { name: '事件' })
   await expect(list.getByRole('listitem').first()).toBeVisible()

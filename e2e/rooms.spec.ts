@@ -45,19 +45,23 @@ test.afterEach(async ({ page }) => {
 const events: WantedTile = { key: 'portfolioDashboard', view: 'event', link: 'A', at: { x: 0, y: 0, w: 12, h: 14 } }
 const price: WantedTile = { key: 'priceEvent', view: 'price', link: 'A', at: { x: 12, y: 0, w: 12, h: 18 } }
 
-test('PORT-01 PORT-03 the watched companies are shown with price, 20 days, scores that say why they are missing, and the latest document of each', async ({ page }) => {
+test('PORT-01 PORT-03 the watched companies are shown with price, 20 days, impact score, risk and opportunity that open their receipt, and the latest document of each', async ({ page }) => {
   const [id = ''] = await onFloor(page, [events])
   const row = tileOf(page, id).getByRole('row').filter({ hasText: '澄岳银行' })
   await expect(tileOf(page, id).getByRole('row')).toHaveCount(own.length + 1)
   await expect(row).toContainText(/\d+\.\d{2}/)
   await expect(row).toContainText(/[+−]\d+\.\d{2}%/)
   await expect(row.locator('svg polyline')).toHaveCount(1)
-  await expect(row.getByTitle('缺失：分析在后续版本推出')).toHaveCount(2)
-  await row.getByRole('button').click()
+  await row.getByRole('button', { name: /澄岳银行 的影响分 \d+/ }).click()
+  await expect(page.getByRole('dialog', { name: '评分凭证' })).toContainText('各部分之和等于分数')
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /澄岳银行 的风险 \d+.*机会 \d+/ })).toBeVisible()
+  const document = row.getByTitle(/^打开：/)
+  await document.click()
   await expect(tileOf(page, id).getByRole('region', { name: '文件正文' })).toContainText('澄岳银行')
   await page.keyboard.press('Escape')
   await expect(tileOf(page, id).getByRole('region', { name: '文件正文' })).toHaveCount(0)
-  await expect(row.getByRole('button')).toBeFocused()
+  await expect(document).toBeFocused()
 })
 
 test('PORT-02 SHELL-31 the room opens on its events; companies and the map are its other tabs', async ({ page }) => {
@@ -165,6 +169,20 @@ test('PRICE-01 PRICE-07 the documents are pinned to their bars: the bar chosen s
   await expect(tile.getByRole('columnheader', { name: '涨跌幅' })).toBeVisible()
   // Kept with the tile.
   await expect.poll(async () => (await call(floors.details, { floorId: made[0] ?? '' })).rooms[0]?.metadata).toContain('"as":"table"')
+})
+
+test('PRICE-02 PRICE-03 the four filters are on; one that is switched off takes its events away, and stays off in this tile', async ({ page }) => {
+  const [id = ''] = await onFloor(page, [{ key: 'priceEvent', view: 'documents', at: { x: 0, y: 0, w: 12, h: 18 } }])
+  const filters = tileOf(page, id).getByRole('group', { name: '显示哪些事件' })
+  for (const name of ['机会', '风险', '直接', '间接']) await expect(filters.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  const good = tileOf(page, id).locator('[data-event] [data-effect="opportunity"]')
+  await expect(good.first()).toBeVisible()
+  await filters.getByRole('button', { name: '机会' }).click()
+  await expect(good).toHaveCount(0)
+  await page.reload()
+  await expect(filters.getByRole('button', { name: '机会' })).toHaveAttribute('aria-pressed', 'false')
+  await filters.getByRole('button', { name: '机会' }).click()
+  await expect(good.first()).toBeVisible()
 })
 
 test('PRICE-04 each room keeps its own company: two of them do not move each other', async ({ page }) => {

@@ -52,7 +52,7 @@ test('WATCH-01 companies are added by pasted names and codes, and each is told w
   await expect(dialog.locator('[data-result="notFound"]')).toContainText('没有这家公司')
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(row(page, '岚溪银行')).toContainText('609901')
-  await expect(row(page, '晟珂储能').getByTitle('缺失：还没有分析')).toHaveCount(3)
+  await expect(row(page, '晟珂储能').getByRole('button', { name: /晟珂储能 的影响分 \d+/ })).toBeVisible()
   await expect(page.getByText(/前复权，以 2025-12-31 为准/)).toBeVisible()
 })
 

@@ -69,8 +69,8 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <span className={styles.scores}><ImpactCell {...of(row)} /><BalanceCell {...of(row)} /></span>),
     risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => <PointFigure side="risk" value={score('riskPoint')(row)} />),
     opportunity: figure('opportunity', t('opportunity'), '50px', score('opportunityPoint'), (row) => <PointFigure side="opportunity" value={score('opportunityPoint')(row)} />),
-    riskOpportunity: figure('balance', t('riskOpportunity'), '128px', balance, (row) => <RiskOpportunityCell {...of(row)} />),
-    latest: { key: 'latest', title: t('latest'), width: 'minmax(116px, 2fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
+    riskOpportunity: figure('balance', t('riskOpportunity'), '118px', balance, (row) => <RiskOpportunityCell {...of(row)} />),
+    latest: { key: 'latest', title: t('latest'), width: 'minmax(100px, 2fr)', value: (row) => row.latestDocument?.newsTimestamp ?? null, cell: (row) => <Latest row={row} t={t} open={open} /> },
   }
 }
 
@@ -84,7 +84,7 @@ export function eventColumns(given: Given): Column<Row>[] {
   if (given.width < 360) return chosen(given, ['companyEvent', 'lastTwo'])
   if (given.width < NARROW) return chosen(given, ['companyEvent', 'impactTwo', 'lastTwo'])
   if (given.width < 620) return chosen(given, ['company', 'change', 'impact', 'latest'])
-  if (given.width < 860) return chosen(given, ['company', 'last', 'change', 'impact', 'riskOpportunity', 'latest'])
+  if (given.width < 860) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
   return chosen(given, ['company', 'code', 'last', 'change', 'days20', 'impact', 'riskOpportunity', 'latest'])
 }
 
@@ -92,7 +92,8 @@ export function eventColumns(given: Given): Column<Row>[] {
 export function companyColumns(given: Given): Column<Row>[] {
   if (given.width < NARROW) return chosen(given, ['companyTwo', 'impactTwo', 'lastTwo'])
   if (given.width < 620) return chosen(given, ['company', 'last', 'change', 'days20', 'impact', 'marketCap'])
-  if (given.width < 780) return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'marketCap', 'impact', 'riskOpportunity'])
+  if (given.width < 670) return chosen(given, ['company', 'last', 'change', 'days20', 'turnoverRate', 'marketCap', 'impact'])
+  if (given.width < 820) return chosen(given, ['company', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap', 'impact'])
   const wide = ['company', 'code', 'last', 'change', 'days20', 'amount', 'turnoverRate', 'marketCap', 'impact']
   return chosen(given, given.width < 1060 ? [...wide, 'risk', 'opportunity'] : [...wide, 'riskOpportunity', 'floatCap', 'industry'])
 }
