@@ -51,3 +51,9 @@ const byType: ReadonlyMap<string, ImpactRule> = new Map(Object.entries(rules))
 
 /** Rule of a type of events; a faint one for types that have none. */
 export const ruleOf = (type: string): ImpactRule => byType.get(type) ?? other
+
+/** Types whose amount in the text is a level that was reached or is aimed at (profit, price, target), no sum that is at stake: it says nothing of the matter's size. */
+const levels: ReadonlySet<string> = new Set(['earnings-beat', 'earnings-miss', 'guidance-up', 'guidance-down', 'rating-change', 'abnormal-trading', 'input-price-up', 'input-price-down', 'product-price-up', 'product-price-down'])
+
+/** Whether the amount of an event of a type, over the subject's revenue, says how large the matter is. */
+export const amountIsStake = (type: string): boolean => !levels.has(type)

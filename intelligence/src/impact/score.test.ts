@@ -127,6 +127,8 @@ test('strength grows with size, sources and nearness in time, and a denial or a 
   expect(risk({ modality: 'denied' })).toBe(0)
   const scales = [{ companyId: 'A', revenue: 1e9, knownAt: 0, supersededAt: null }]
   expect(risk({ amount: 4e8 }, { scales })).toBeGreaterThan(risk({ amount: 1e6 }, { scales }))
+  // A profit that is told is no sum at stake.
+  expect(risk({ type: 'earnings-miss', amount: 4e8 }, { scales })).toBe(risk({ type: 'earnings-miss', amount: 1e6 }, { scales }))
   const twice = own({ events: [event({ id: 'e1', happenedAt: NOW - 2 * DAY }), event({ id: 'e2' })] })
   expect(partsOf(twice).find((one) => one.eventId === 'e2')?.factors.find((one) => one.code === 'novelty')?.value).toBe(0.25)
 })

@@ -1,5 +1,5 @@
 import { inForce } from './network.ts'
-import { ruleOf } from './rules.ts'
+import { amountIsStake, ruleOf } from './rules.ts'
 import type { Factor, ImpactEvent, Scale, Telling } from './types.ts'
 
 const DAY = 86_400_000
@@ -42,8 +42,8 @@ export function revenuesOf(scales: readonly Scale[], asOf: number): ReadonlyMap<
   return revenues
 }
 
-function sizeOf({ amount, sizeClass }: ImpactEvent, revenue: number | undefined): Factor {
-  if (amount !== null && amount !== 0 && Number.isFinite(amount) && revenue !== undefined) {
+function sizeOf({ type, amount, sizeClass }: ImpactEvent, revenue: number | undefined): Factor {
+  if (amount !== null && amount !== 0 && amountIsStake(type) && Number.isFinite(amount) && revenue !== undefined) {
     const ratio = Math.abs(amount) / revenue
     return { code: 'size', value: Math.min(MOST_SIZE, Math.max(LEAST_SIZE, 1 + SIZE_STEP * Math.log10(ratio / MATERIAL))), raw: ratio }
   }
