@@ -17,13 +17,15 @@ export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: P
     }
     if (one.strong) known.strong++
     else known.weak++
-    if (better(one, known.best)) known.best = one
+    if (better(language, one, known.best)) known.best = one
   }
   return [...groups.values()].sort((a, b) => a.best.start - b.best.start || a.type - b.type)
 }
 
-/** Strong before weak, long before short, early before late. */
-function better(one: Candidate, than: Candidate): boolean {
+/** Strong before weak, long before short, early before late; in Chinese one word before a sequence of words, whose last word is rarely the telling one. */
+function better(language: 'zh' | 'en', one: Candidate, than: Candidate): boolean {
   if (one.strong !== than.strong) return one.strong
+  const [single, other] = [one.from === one.start, than.from === than.start]
+  if (language === 'zh' && single !== other) return single
   return one.end - one.from > than.end - than.from
 }

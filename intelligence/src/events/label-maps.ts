@@ -20,4 +20,4 @@ export const demoTypes: readonly string[] = [
 ]
 
 /** Narrower types and the type of the demo market that covers them: where only the demo market's types are wanted. */
-export const broaderType: Readonly<Record<string, string>> = { 'contract-signed': 'contract-win', 'management-absent': 'management-change', sanction: 'export-limit' }
+export const broaderType: Readonly<Record<string, string>> = { 'management-absent': 'management-change', sanction: 'export-limit' }

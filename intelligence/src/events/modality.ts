@@ -20,7 +20,7 @@ const en: Cues = {
   terminated: /\b(?:terminat\w*|cancel\w*|scraps?|abandon\w*|calls? off|called off|suspend\w*|shelves|shelved|pulls|pulled)\b/u,
   ended: /^[^,.;]{0,16}\b(?:cancelled|terminated|called off|collapsed)\b/u,
   rumour: /\b(?:reportedly|rumou?r\w*|sources|said to be|speculat\w*|allegedly|weighing|considering|people familiar|could|may|might)\b/u,
-  plan: /\b(?:plans?|planned|to|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|considering|agreed to|about to|going to|would)\b/u,
+  plan: /\bto $|\b(?:plans?|planned|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|considering|agreed to|about to|going to|would)\b/u,
 }
 
 /** Units before a trigger in which its modality is told. */
