@@ -6,7 +6,7 @@ import type { ThreadData, ThreadTells, ThreadTold } from './thread.ts'
 /** Without a sign of life for so long a thread is held to be lost in a text, ms. */
 const LOST_AFTER = 60_000
 /** Most memory of the thread's own, MB; the process as a whole stays below 300. */
-const MOST_MB = 128
+const MOST_MB = 112
 /** How often a thread is begun anew within one job. A text that ends it is given up after four tries. */
 const MOST_STARTS = 6
 
@@ -27,7 +27,7 @@ export function analysisThread({ databaseUrl, config, log }: { databaseUrl: stri
   const started = (): Worker => {
     if (thread) return thread
     const data: ThreadData = { url: databaseUrl, home: config.PANDORA_HOME }
-    const made = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 16 }, execArgv: [] })
+    const made = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 8 }, execArgv: [] })
     made.setMaxListeners(50)
     made.once('exit', () => { if (thread === made) thread = null })
     thread = made
