@@ -53,7 +53,7 @@ export const documentAnalysis = z.object({
   /** Codes of what was left out: a text too long, a text that is no text. */
   limits: z.array(z.string()),
   /** One story in many copies: its first document, and the others known (at most 20) with their number. */
-  story: z.object({ leadId: z.string(), isLead: z.boolean(), copies: z.int(), others: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), newsTimestamp: z.int() })) }).nullable(),
+  story: z.object({ leadId: z.string(), isLead: z.boolean(), copies: z.int(), others: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() })) }).nullable(),
   version: analysisVersion.nullable(),
   /** When the text was known, and when this was computed. `backComputed`: later than a reader could have seen the text. */
   knownAt: instant.nullable(), computedAt: instant.nullable(), backComputed: z.boolean(),
@@ -91,7 +91,7 @@ export const analysis = {
   }),
   failures: defineOperation({
     id: 'analysis.failures', method: 'POST', path: '/api/analysis/failures', summary: 'Documents that could not be analysed, newest first, each with its reason',
-    input: z.object({ ...pageInput(30) }), output: pageOf(z.object({ newsId: z.string(), title: z.string(), source: z.string(), newsTimestamp: z.int(), reason: z.string(), computedAt: instant })),
+    input: z.object({ ...pageInput(30) }), output: pageOf(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int(), reason: z.string(), computedAt: instant })),
   }),
   models: defineOperation({ id: 'analysis.models', method: 'GET', path: '/api/analysis/models', summary: 'Models in use with their cards', output: z.object({ dataList: z.array(modelCard), versions: z.array(analysisVersion.extend({ documents: z.int() })) }) }),
   health: defineOperation({
@@ -108,7 +108,7 @@ export const analysis = {
     input: z.object({ ...pageInput(30) }),
     output: pageOf(z.object({
       eventId: z.string(), type: z.string(), happenedAt: z.int(), companyId: z.string().nullable(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), about: z.enum(['modality', 'sign', 'amount']),
-      sides: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), says: z.string() })),
+      sides: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), says: z.string() })),
     })),
   }),
   withoutEntity: defineOperation({

@@ -10,7 +10,7 @@ const named = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 /** One link on an event's way to a company. `factor`: what is left of its strength after it; `share` 0 to 1 of revenue or cost. */
 export const hop = z.object({ kind: z.enum(['supplier', 'customer', 'industry', 'theme']), from: z.string(), fromZh: z.string().nullable(), fromEn: z.string().nullable(), to: z.string(), toZh: z.string().nullable(), toEn: z.string().nullable(), share: z.number().nullable(), factor: z.number() })
 /** A document behind a part, to be opened. */
-export const evidence = z.object({ newsId: z.string(), title: z.string(), source: z.string(), newsTimestamp: z.int() })
+export const evidence = z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() })
 
 /** What one event gives to one side: `points` of that side, product of `factors` brought to 0–100 together with the others. */
 export const impactPart = z.object({

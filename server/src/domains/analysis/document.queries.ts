@@ -15,10 +15,10 @@ export async function versionOf(db: Db, versionId: number): Promise<VersionRow |
 }
 
 /** Documents that tell a story, the first ones, and how many there are. */
-export async function storyOf(db: Db, view: View, storyId: string): Promise<{ document_id: string; title: string; source_name: string; published_at: number; total: number }[]> {
-  return db<{ document_id: string; title: string; source_name: string; published_at: number; total: number }[]>`
+export async function storyOf(db: Db, view: View, storyId: string): Promise<{ document_id: string; title: string; source_name: string; source_name_en: string | null; published_at: number; total: number }[]> {
+  return db<{ document_id: string; title: string; source_name: string; source_name_en: string | null; published_at: number; total: number }[]>`
     with told as (select a.document_id from document_analysis a where a.story_id = ${storyId} and a.story_id <> a.document_id and ${inForce(db, 'a', view)} union select ${storyId}::text)
-    select d.document_id, d.title, d.source_name, d.published_at, count(*) over ()::int as total from told t join document d on d.document_id = t.document_id and ${inForce(db, 'd', view)}
+    select d.document_id, d.title, d.source_name, d.source_name_en, d.published_at, count(*) over ()::int as total from told t join document d on d.document_id = t.document_id and ${inForce(db, 'd', view)}
     order by d.published_at, d.document_id limit 21`
 }
 

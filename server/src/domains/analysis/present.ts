@@ -50,7 +50,7 @@ interface Read {
   row: AnalysedRow | undefined
   version: VersionRow | undefined
   names: EntityNames
-  story: readonly { document_id: string; title: string; source_name: string; published_at: number; total: number }[]
+  story: readonly { document_id: string; title: string; source_name: string; source_name_en: string | null; published_at: number; total: number }[]
   corrections: readonly { correction_id: number; kind: 'entity' | 'stance' | 'tone'; uid: number | null; name: string | null; corrected_at: number }[]
   uid: number
 }
@@ -71,7 +71,7 @@ export function presentDocument({ newsId, wording: { kind, title, body, language
     keywords: result.keywords.map(({ word, weight, spans }) => ({ word, weight, spans: spans.map(place) })), limits: [...result.limits],
     story: !lead || others.length === 0 ? null : {
       leadId: lead.document_id, isLead: lead.document_id === newsId, copies: lead.total - 1,
-      others: others.map((one) => ({ newsId: one.document_id, title: one.title, source: one.source_name, newsTimestamp: one.published_at })),
+      others: others.map((one) => ({ newsId: one.document_id, title: one.title, source: one.source_name, sourceEn: one.source_name_en, newsTimestamp: one.published_at })),
     },
     version: version ? presentVersion(version) : null, knownAt: row ? isoInstant(row.known_at) : null, computedAt: row ? isoInstant(row.recorded_at) : null, backComputed: row?.back_computed ?? false,
     corrections: corrections.map((one) => ({ correctionId: one.correction_id, kind: one.kind, by: one.name ?? '', at: new Date(one.corrected_at).toISOString(), mine: one.uid === uid })),

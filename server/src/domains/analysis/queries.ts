@@ -21,12 +21,12 @@ export async function failureCounts(db: Db, marketId: number): Promise<{ reason:
   return db<{ reason: string; count: number }[]>`select failure as reason, count(*)::int as count from document_analysis where market_id = ${marketId} and failure is not null and superseded_at = 'infinity' group by 1 order by 2 desc, 1`
 }
 
-export interface FailedRow { document_id: string; title: string; source_name: string; published_at: number; failure: string; recorded_at: number; total: number }
+export interface FailedRow { document_id: string; title: string; source_name: string; source_name_en: string | null; published_at: number; failure: string; recorded_at: number; total: number }
 
 /** A page of the documents that could not be read, newest first. */
 export async function failedDocuments(db: Db, marketId: number, { page, size }: { page: number; size: number }): Promise<FailedRow[]> {
   return db<FailedRow[]>`
-    select a.document_id, d.title, d.source_name, a.published_at, a.failure, a.recorded_at, count(*) over ()::int as total
+    select a.document_id, d.title, d.source_name, d.source_name_en, a.published_at, a.failure, a.recorded_at, count(*) over ()::int as total
     from document_analysis a join document d on d.market_id = a.market_id and d.document_id = a.document_id and d.superseded_at = 'infinity'
     where a.market_id = ${marketId} and a.failure is not null and a.superseded_at = 'infinity' order by a.published_at desc, a.document_id limit ${size} offset ${page * size}`
 }
@@ -70,13 +70,13 @@ export async function conflicts(db: Db, view: View, { page, size }: { page: numb
     select *, count(*) over ()::int as total from said where about is not null order by happened_at desc, event_id limit ${size} offset ${page * size}`
 }
 
-export interface SideRow { event_id: string; document_id: string; title: string; source_name: string; modality: string; sign: number; amount: number | null; unit: string | null }
+export interface SideRow { event_id: string; document_id: string; title: string; source_name: string; source_name_en: string | null; modality: string; sign: number; amount: number | null; unit: string | null }
 
 /** What the documents of events say, the first to tell each story. */
 export async function sidesOf(db: Db, view: View, eventIds: readonly string[]): Promise<SideRow[]> {
   if (eventIds.length === 0) return []
   return db<SideRow[]>`
-    select distinct on (e.event_id, coalesce(e.story_id, e.document_id)) e.event_id, e.document_id, d.title, d.source_name, e.modality, e.sign, e.amount, e.unit
+    select distinct on (e.event_id, coalesce(e.story_id, e.document_id)) e.event_id, e.document_id, d.title, d.source_name, d.source_name_en, e.modality, e.sign, e.amount, e.unit
     from event_evidence e join document d on d.document_id = e.document_id and ${inForce(db, 'd', view)} where e.event_id = any(${db.array(eventIds as string[])}) and ${inForce(db, 'e', view)}
     order by e.event_id, coalesce(e.story_id, e.document_id), e.known_at`
 }

@@ -49,7 +49,7 @@ export const analysisRoutes: readonly Route[] = [
   serve(analysis.failures, async ({ db, view, input }) => {
     const rows = await failedDocuments(db, view.marketId, input)
     return {
-      dataList: rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() })),
+      dataList: rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() })),
       total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size,
     }
   }),
@@ -82,7 +82,7 @@ export const analysisRoutes: readonly Route[] = [
         const { zh: nameZh, en: nameEn } = names.get(row.subject_id) ?? nameless
         return {
           eventId: row.event_id, type: row.type, happenedAt: row.happened_at, companyId: row.subject_kind === 'company' ? row.subject_id : null, nameZh, nameEn, about: row.about,
-          sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({ newsId: side.document_id, title: side.title, source: side.source_name, says: says(row.about, side) })),
+          sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({ newsId: side.document_id, title: side.title, source: side.source_name, sourceEn: side.source_name_en, says: says(row.about, side) })),
         }
       }),
       total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size,

@@ -17,7 +17,7 @@ export function presentDetail(known: Known, event: Omit<Detail, 'eventEntity' | 
     evidence: known.told.map((row) => {
       const trigger = found(row.document_id, row.place)?.trigger
       return {
-        newsId: row.document_id, title: row.title, source: row.source_name, newsTimestamp: row.published_at, kind: row.kind, story: row.story_id, modality: row.modality, sign: row.sign,
+        newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, kind: row.kind, story: row.story_id, modality: row.modality, sign: row.sign,
         amount: row.amount === null || row.unit === null ? null : { value: row.amount, unit: row.unit }, confidence: row.confidence,
         trigger: trigger ? { field: trigger.field, start: trigger.start, end: trigger.end, text: trigger.text } : null,
       }

@@ -51,13 +51,14 @@ function Evidence({ event }: { event: Detail }) {
   const t = useTexts(eventScreenTexts)
   const word = useVocabulary()
   const amount = useAmount()
+  const language = useLanguage()
   if (!event.evidence.length) return <p className={styles.quiet}>{t('noEvidence')}</p>
   return (
     <ul className={styles.evidence}>
       {event.evidence.map((one) => (
         <li key={one.newsId}>
           <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
-          <span className={styles.quiet}>{[one.source, dateTime(one.newsTimestamp), word('modality', one.modality), one.amount ? amount(one.amount) : '', share(one.confidence), one.trigger ? t('trigger', { words: one.trigger.text }) : ''].filter(Boolean).join(' · ')}</span>
+          <span className={styles.quiet}>{[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), word('modality', one.modality), one.amount ? amount(one.amount) : '', share(one.confidence), one.trigger ? t('trigger', { words: one.trigger.text }) : ''].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>
@@ -100,7 +101,7 @@ export default function EventScreen() {
       <div className={styles.grid}>
         <div className={styles.column}>
           <Tile title={t('title')} fit><Facts event={event} /></Tile>
-          <Tile title={t('evidence')} fit context={t('documentsCount', { documents: event.documents, stories: event.stories })}><Evidence event={event} /></Tile>
+          <Tile title={t('evidence')} fit context={t('documentsCount', { count: event.documents, stories: event.stories })}><Evidence event={event} /></Tile>
         </div>
         <div className={styles.column}>
           <Tile title={t('graph')} className={styles.graphTile}><EntityGraph entities={event.entityGraph} /></Tile>

@@ -126,13 +126,14 @@ function Whole({ document, onShow }: Pick<Props, 'document' | 'onShow'>) {
 
 function Story({ story }: { story: NonNullable<Analysed['story']> }) {
   const t = useTexts(readingTexts)
+  const language = useLanguage()
   const to = (newsId: string) => `/index/flash/${encodeURIComponent(newsId)}`
   if (story.copies === 0) return null
   return (
     <Group title={t('story')}>
       <p className={styles.quiet}>{t(story.isLead ? 'storyLead' : 'storyCopy', { count: story.copies })} {story.isLead ? null : <ScreenLink to={to(story.leadId)}>{t('storyFirst')}</ScreenLink>}</p>
       <ul className={styles.story}>
-        {story.others.map(({ newsId, title, source, newsTimestamp }) => <li key={newsId}><ScreenLink to={to(newsId)}>{title}</ScreenLink><span className={styles.quiet}>{source} · {dateTime(newsTimestamp)}</span></li>)}
+        {story.others.map(({ newsId, title, source, sourceEn, newsTimestamp }) => <li key={newsId}><ScreenLink to={to(newsId)}>{title}</ScreenLink><span className={styles.quiet}>{named(source, sourceEn, language)} · {dateTime(newsTimestamp)}</span></li>)}
       </ul>
       {story.copies > story.others.length ? <p className={styles.quiet}>{t('storyMore', { count: story.copies - story.others.length })}</p> : null}
     </Group>

@@ -58,7 +58,7 @@ function PartLine({ part, side }: { part: Part; side: 'risk' | 'opportunity' }) 
           </p>
           <p className={styles.label}>{t('evidence')}</p>
           {part.documents.length ? (
-            <ul>{part.documents.map(({ newsId, title: of, source, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{of}</ScreenLink> <small>{source} · {dateTime(newsTimestamp)}</small></li>)}</ul>
+            <ul>{part.documents.map(({ newsId, title: of, source, sourceEn, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{of}</ScreenLink> <small>{named(source, sourceEn, language)} · {dateTime(newsTimestamp)}</small></li>)}</ul>
           ) : <p className={styles.quiet}>{t('noEvidence')}</p>}
         </div>
       </details>

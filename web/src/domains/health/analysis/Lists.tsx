@@ -56,8 +56,8 @@ function Conflicts() {
     { key: 'company', title: t('company'), value: (row) => named(row.nameZh, row.nameEn, language) || null, sortable: false, width: 'minmax(84px, 0.8fr)' },
     { key: 'about', title: t('about'), value: ({ about }) => t(`about_${about}`), sortable: false, width: '138px', wideOnly: true },
     {
-      key: 'sides', title: t('sides'), value: ({ sides }) => sides.map(({ source, says }) => `${source}: ${says}`).join('; '), sortable: false, width: 'minmax(140px, 2fr)',
-      cell: ({ about, sides }) => <span className={styles.sides}>{sides.slice(0, 3).map((side) => <ScreenLink key={side.newsId} to={place(side.newsId)} title={side.title}>{side.source}<b>{said(about, side.says)}</b></ScreenLink>)}</span>,
+      key: 'sides', title: t('sides'), value: ({ sides }) => sides.map(({ source, sourceEn, says }) => `${named(source, sourceEn, language)}: ${says}`).join('; '), sortable: false, width: 'minmax(140px, 2fr)',
+      cell: ({ about, sides }) => <span className={styles.sides}>{sides.slice(0, 3).map((side) => <ScreenLink key={side.newsId} to={place(side.newsId)} title={side.title}>{named(side.source, side.sourceEn, language)}<b>{said(about, side.says)}</b></ScreenLink>)}</span>,
     },
   ]
   return <Rows pages={pages} label={t('conflicts')} columns={columns} rowKey={({ eventId, about }) => `${eventId} ${about}`} empty={t('noConflicts')} />
