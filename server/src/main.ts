@@ -10,7 +10,6 @@ import { beginDemo } from './demo/load.ts'
 import { firstAdministrator } from './first-administrator.ts'
 import { prepareJobs, startWorker } from './jobs/worker.ts'
 import { makeLog } from './log.ts'
-import { openWeb } from './web.ts'
 import { spawnWorker } from './worker-process.ts'
 
 type Stop = () => Promise<void>
@@ -31,6 +30,8 @@ async function start(config: Config): Promise<Stop[]> {
       return stops
     }
     const administrator = await prepare(config, database.url)
+    // A worker never gets here: what the web is made of is 50 MB less in it.
+    const { openWeb } = await import('./web.ts')
     const web = await openWeb(config, database.url)
     stops.unshift(web.stop)
     const address = await web.app.listen({ port: config.PORT, host: config.HOST })
