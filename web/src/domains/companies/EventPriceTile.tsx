@@ -26,6 +26,8 @@ const spans = ['1', '5', '20'] as const
 const topics = ['analysis'] as const
 /** Events whose marks bear their name. */
 const NAMED = 3
+/** Bars between two of them. */
+const APART = 22
 
 /** Candles with the events at the bars that could first answer to them, and why the price moved on the chosen day, or over the days up to it. */
 export function EventPriceTile({ companyId, securityId, name, className }: { companyId: string; securityId: string; name: string; className?: string | undefined }) {
@@ -56,7 +58,11 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
       if (!known) by.set(bar, { type: event.type, points, sum: weight, count: 1 })
       else by.set(bar, { type: points > known.points ? event.type : known.type, points: Math.max(points, known.points), sum: known.sum + weight, count: known.count + 1 })
     }
-    const weightiest = new Set([...by].toSorted(([, a], [, b]) => b.points - a.points).slice(0, NAMED).flatMap(([date, { points }]) => (points > 0 ? [date] : [])))
+    const places = new Map(bars.map(({ date }, place) => [date, place]))
+    const weightiest = new Set<string>()
+    // Names that stand close would be written over one another.
+    const apart = (date: string) => [...weightiest].every((other) => Math.abs((places.get(other) ?? 0) - (places.get(date) ?? 0)) >= APART)
+    for (const [date, { points }] of [...by].toSorted(([, a], [, b]) => b.points - a.points)) if (points > 0 && weightiest.size < NAMED && apart(date)) weightiest.add(date)
     return [...by].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, { type, sum, count }]) => ({
       date, chosen: date === day, named: weightiest.has(date), side: sum > 0 ? 'opportunity' as const : sum < 0 ? 'risk' as const : undefined, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
     }))

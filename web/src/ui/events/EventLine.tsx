@@ -29,7 +29,7 @@ export function EventLine({ event, chosen, onWatch }: { event: CompanyEvent; cho
   const language = useLanguage()
   const title = useEventTitle()(event)
   const { effect, points } = event
-  const facts = [event.modality === 'fact' ? '' : word('modality', event.modality), event.amount ? amount(event.amount) : '', event.documents ? t('documents', { documents: event.documents, stories: event.stories }) : t(`origin_${event.origin}`)].filter(Boolean)
+  const facts = [event.modality === 'fact' ? '' : word('modality', event.modality), event.amount ? amount(event.amount) : '', event.documents ? t('documents', { count: event.documents, stories: event.stories }) : t(`origin_${event.origin}`)].filter(Boolean)
   return (
     <li className={styles.line} data-effect={effect} data-chosen={chosen}>
       <span className={styles.when} title={event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}>{event.happenedDay.slice(5)}<small>{event.happenedDay.slice(0, 4)}</small></span>

@@ -1,7 +1,8 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  documents: '{documents} documents, {stories} stories',
+  documents_one: '{count} document, {stories} story',
+  documents_other: '{count} documents, {stories} stories',
   origin_disclosed: 'given by a source',
   origin_found: 'read in documents',
   origin_both: 'given by a source and read in documents',

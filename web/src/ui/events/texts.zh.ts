@@ -1,5 +1,6 @@
 export const zh = {
-  documents: '{documents} 篇文件，{stories} 个报道',
+  documents_one: '{count} 篇文件，{stories} 个报道',
+  documents_other: '{count} 篇文件，{stories} 个报道',
   origin_disclosed: '来源直接给出',
   origin_found: '从文件读出',
   origin_both: '来源给出，文件印证',

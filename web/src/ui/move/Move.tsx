@@ -26,6 +26,7 @@ const refusals = { 'no-trading': 'refused_no_trading', 'too-few-days': 'refused_
 
 function CauseDetail({ cause }: { cause: Cause }) {
   const t = useTexts(moveTexts)
+  const language = useLanguage()
   const { ordinary } = cause
   return (
     <div className={styles.detail}>
@@ -37,7 +38,7 @@ function CauseDetail({ cause }: { cause: Cause }) {
         ].join(' · ')}
       </p>
       <ul>
-        {cause.documents.map(({ newsId, title, source, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink> <small>{source} · {dateTime(newsTimestamp)}</small></li>)}
+        {cause.documents.map(({ newsId, title, source, sourceEn, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink> <small>{named(source, sourceEn, language)} · {dateTime(newsTimestamp)}</small></li>)}
         <li><ScreenLink to={`/index/event/${encodeURIComponent(cause.eventId)}`}>{t('event')}</ScreenLink></li>
       </ul>
     </div>
