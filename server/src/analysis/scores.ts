@@ -24,6 +24,9 @@ async function scoreAt({ sql, beat }: ScoringServices, marketId: number, instant
   const links = await linksOf(sql, marketId, times)
   const [grounds, covered] = await Promise.all([readGrounds(sql, marketId, times, links), coveredSince(sql, { marketId, asOf: null }, null)])
   for (const at of instants) {
+    beat()
+    await turn()
+    if (makesWay()) return
     const ground = groundOf(grounds, at)
     const scores: ImpactScore[] = []
     for (const [companyId, since] of covered) {
