@@ -32,15 +32,17 @@ export function detect(language: 'zh' | 'en', lower: string, piece: Piece, model
   const judge = model ? ready(model) : null
   const grams = judge ? gramsOf(language, lower, piece) : null
   const found: Detected[] = []
+  const take = (type: string, group: Group, probability: number) => {
+    if (!isVoid(language, lower, piece, group.best, type)) found.push({ type, group, probability })
+  }
   for (const group of groups) {
     const type = eventTypeNames[group.type] ?? ''
-    if (isVoid(language, lower, piece, group.best, type)) continue
     if (judge && grams && (judge.space === null || judge.space.has(type))) {
       judge.acceptor.begin()
       acceptorFeatures(judge.acceptor, grams, group, groups)
       const probability = judge.acceptor.probability()
-      if (probability >= (group.strong > 0 || judge.space !== null ? 0.5 : WEAK)) found.push({ type, group, probability })
-    } else if (group.strong > 0) found.push({ type, group, probability: UNTAUGHT })
+      if (probability >= (group.strong > 0 || judge.space !== null ? 0.5 : WEAK)) take(type, group, probability)
+    } else if (group.strong > 0) take(type, group, UNTAUGHT)
   }
   return found
 }
