@@ -10,6 +10,7 @@ import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Move } from '../../ui/move/Move.tsx'
@@ -34,6 +35,7 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
   const t = useTexts(companyTexts)
   const charts = useTexts(chartTexts)
   const word = useVocabulary()
+  const phone = usePhone()
   const prices = useOperation(companies.stockPrice, { securityId })
   const happened = useOperation(events.ofCompany, { companyId, reach: 'both', page: 0, size: 200 })
   useReread(events.ofCompany, topics)
@@ -62,11 +64,11 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
     const weightiest = new Set<string>()
     // Names that stand close would be written over one another.
     const apart = (date: string) => [...weightiest].every((other) => Math.abs((places.get(other) ?? 0) - (places.get(date) ?? 0)) >= APART)
-    for (const [date, { points }] of [...by].toSorted(([, a], [, b]) => b.points - a.points)) if (points > 0 && weightiest.size < NAMED && apart(date)) weightiest.add(date)
+    for (const [date, { points }] of [...by].toSorted(([, a], [, b]) => b.points - a.points)) if (points > 0 && weightiest.size < (phone ? 1 : NAMED) && apart(date)) weightiest.add(date)
     return [...by].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, { type, sum, count }]) => ({
       date, chosen: date === day, named: weightiest.has(date), side: sum > 0 ? 'opportunity' as const : sum < 0 ? 'risk' as const : undefined, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
     }))
-  }, [happened.data, bars, securityId, day, word])
+  }, [happened.data, bars, securityId, day, word, phone])
   return (
     <Tile
       title={t('pricesAndEvents')} className={className} onRefresh={() => { void prices.refetch(); void happened.refetch() }} refreshing={prices.isFetching || happened.isFetching}

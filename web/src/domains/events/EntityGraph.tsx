@@ -26,7 +26,7 @@ export function EntityGraph({ entities }: { entities: readonly Entity[] }) {
     return entity.companyId ? <ScreenLink key={`${entity.entityId} ${entity.role}`} to={`/index/company/${encodeURIComponent(entity.companyId)}`} {...place}>{face}</ScreenLink> : <span key={`${entity.entityId} ${entity.role}`} {...place}>{face}</span>
   }
   return (
-    <figure className={styles.graph} aria-label={t('graphLabel', { name: master ? name(master) : '–', count: entities.length })}>
+    <figure className={`${styles.graph} ${others.length ? '' : styles.alone}`} aria-label={t('graphLabel', { name: master ? name(master) : '–', count: entities.length })}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{places.map(({ x, y }) => <line key={`${x} ${y}`} x1="50" y1="50" x2={x} y2={y} />)}</svg>
       {master ? node(master, 50, 50) : null}
       {others.map((entity, place) => node(entity, places[place]?.x ?? 50, places[place]?.y ?? 50))}

@@ -104,7 +104,7 @@ export default function EventScreen() {
           <Tile title={t('evidence')} fit context={t('documentsCount', { count: event.documents, stories: event.stories })}><Evidence event={event} /></Tile>
         </div>
         <div className={styles.column}>
-          <Tile title={t('graph')} className={styles.graphTile}><EntityGraph entities={event.entityGraph} /></Tile>
+          <Tile title={t('graph')} fit><EntityGraph entities={event.entityGraph} /></Tile>
           <Tile title={t('entities')} fit><Entities event={event} /></Tile>
         </div>
       </div>
