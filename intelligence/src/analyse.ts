@@ -40,7 +40,7 @@ function isBinary(text: string): boolean {
   return looked > 0 && strange * 20 > looked
 }
 
-const nothing = { mentions: [], stance: null, tones: [], events: [], topics: [], labels: [], keywords: [], signature: '' } as const
+const nothing = { mentions: [], stance: null, tones: [], events: [], topics: [], labels: [], keywords: [] } as const
 
 /** Everything that a document says. Bounded in time and memory whatever the text; what was left out stands in `limits`. `at`: its day, `YYYY-MM-DD`, which tells bearers of one name apart. */
 export function analyseDocument(document: DocumentText, tools: AnalysisTools, at: string | null = null): DocumentAnalysis {

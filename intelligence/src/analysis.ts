@@ -99,8 +99,6 @@ export interface DocumentAnalysis {
   /** Policy documents only. */
   labels: readonly (Span & { label: PolicyLabel; text: string; why: readonly Reason[] })[]
   keywords: readonly KeywordFound[]
-  /** Texts whose signatures are close are one story: see `sameness/`. */
-  signature: string
   /** What was left out, by name: a text too long, a text that is no text. */
   limits: readonly string[]
 }

@@ -27,6 +27,7 @@ const SHIPPED_VERSION = '1.0.0'
 async function trainShipped(name: string): Promise<object> {
   const models = await (tasks[name]?.(async (task) => {
     if (!task.learning) throw new Refusal('NOTHING_TO_LEARN', { task: name })
+    if (task.learning.shippedBy) throw new Refusal('SHIPPED_BY_OTHER', { task: name, other: task.learning.shippedBy })
     return task.learning.train(readRows(task, await corpusOf(name)).rows, { seed: SEED, origin: 'corpus', version: SHIPPED_VERSION })
   }) ?? unknownTask(name))
   return { task: name, trained: await Promise.all(models.map(async (model) => ({ model: model.name, rows: model.rows, labels: model.labels, file: await keepModel(shippedModels, model) }))) }

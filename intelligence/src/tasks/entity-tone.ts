@@ -20,5 +20,5 @@ export const entityTone: Task<ToneRow, ToneAnswer[]> = {
     const gold = rows.flatMap(({ names }) => names.map((one) => one.gold))
     return { ...figuresOf(gold, answers.flat()), names: gold.length }
   },
-  learning: { corpus: 'tone', train: trainTones, stratum: ({ gold, names }) => gold ?? names[0]?.gold ?? '' },
+  learning: { corpus: 'tone', shippedBy: 'tone', train: trainTones, stratum: ({ gold, names }) => gold ?? names[0]?.gold ?? '' },
 }

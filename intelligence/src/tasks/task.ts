@@ -41,6 +41,8 @@ export interface Task<Row, Answer> {
   learning?: {
     /** Folder under `corpus/` whose files the shipped models are trained from. */
     corpus: string
+    /** Where this task's shipped models are trained by another one, from the same corpus: its name. */
+    shippedBy?: string
     /** Models trained on these rows, by the names that `answer` asks for. Throws RangeError where rows are too few, or of one class only. */
     train: (rows: readonly Row[], wish: TrainWish) => LinearModel[]
     /** Rows that must not stand on both sides of a split, where there are such: a name for each. */

@@ -67,7 +67,8 @@ function companyTone(text: string, context: ReturnType<typeof entityContext>, at
   const probabilities = probabilitiesOf(model, entityBag)
   const [label, against] = bestTwo(probabilities)
   const probability = probabilities[label] ?? 0
-  const near = (one: { start: number; end: number }) => places.some(({ start, end }) => one.start < end + NEAR && start - NEAR < one.end)
+  // Of a text about one company every word speaks of it.
+  const near = (one: { start: number; end: number }) => context.names.length === 1 || places.some(({ start, end }) => one.start < end + NEAR && start - NEAR < one.end)
   const tone = tones[label] ?? 'neutral'
   return {
     companyId: id, tone, probability, strength: strengthOf(tone, { cues: cues.filter(near), pairs: pairs.filter(near), text, probability }),

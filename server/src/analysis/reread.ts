@@ -48,7 +48,7 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
   const document = from?.result ? await waitingOne(tx, marketId, documentId) : undefined
   if (!from?.result || !document) return false
   const corrections = (await correctionsInForce(tx, marketId, [documentId])).get(documentId) ?? []
-  const analysis: DocumentAnalysis = applyCorrections({ ...from.result, language: from.language, signature: '' }, fitting(document, corrections))
+  const analysis: DocumentAnalysis = applyCorrections({ ...from.result, language: from.language }, fitting(document, corrections))
   const given = new Set((await companiesGiven(tx, marketId, [documentId])).map((one) => one.company_id))
   const book = new EventBook()
   book.add(await eventsBetween(tx, marketId, document.published_at - EVENTS_BEFORE, document.published_at + EVENTS_BEFORE))

@@ -78,7 +78,7 @@ async function insertResults(tx: Db, marketId: number, versionId: number, rows: 
 /** Four digits after the point are kept: a third of the bytes of a post were digits that nobody reads. */
 const shortened = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value)
 
-/** What is kept of an analysis: everything but its language and signature; of each event the one it was joined to. */
+/** What is kept of an analysis: everything but its language; of each event the one it was joined to. */
 function resultText({ events }: ReadDocument, { mentions, stance, tones, events: found, topics, labels, keywords, limits }: DocumentAnalysis): string {
   const joined = new Map(events.map((one) => [one.place, one.eventId]))
   const text = JSON.stringify({ mentions, stance, tones, topics, labels, keywords, limits, events: found.map((event, place) => ({ ...event, eventId: joined.get(place) ?? null })) }, shortened)

@@ -3,7 +3,7 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
 /** What is kept of an analysis. */
-export type StoredResult = Omit<DocumentAnalysis, 'language' | 'signature' | 'events'> & { events: (EventFound & { eventId: string | null })[] }
+export type StoredResult = Omit<DocumentAnalysis, 'language' | 'events'> & { events: (EventFound & { eventId: string | null })[] }
 
 /** What was read in a document, as it stood for the view. */
 export interface AnalysedRow {
