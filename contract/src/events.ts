@@ -35,7 +35,7 @@ export const events = {
     input: z.object({ companyId: id, types, reach: z.enum(['direct', 'indirect', 'both']).default('direct'), ...pageInput(10) }), output: pageOf(companyEvent),
   }),
   insights: defineOperation({
-    id: 'events.insights', requirement: ['COMP-20', 'PORT-03'], method: 'POST', path: '/api/company/insights', dated: true,
+    id: 'events.insights', requirement: 'COMP-20', method: 'POST', path: '/api/company/insights', dated: true,
     summary: 'What reached a company, or the companies the user watches, up to an instant: events with the way they came and the points they give, newest first',
     input: z.object({
       /** Absent: the companies the user watches. */

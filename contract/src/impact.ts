@@ -33,7 +33,7 @@ export const impactNumbers = z.object({ riskPoint: z.number().nullable(), opport
 
 export const impact = {
   receipt: defineOperation({
-    id: 'impact.receipt', requirement: 'WATCH-03', method: 'POST', path: '/api/impact/receipt', dated: true,
+    id: 'impact.receipt', method: 'POST', path: '/api/impact/receipt', dated: true,
     summary: 'How the impact score of a company comes about: parts that add up to it, each with its evidence, and what would change its class',
     input: z.object({ companyId: id, /** End of this day in Asia/Shanghai instead of the as-of instant; never later than that. */ day: day.optional() }),
     output: impactNumbers.extend({
@@ -44,7 +44,7 @@ export const impact = {
     }),
   }),
   history: defineOperation({
-    id: 'impact.history', requirement: 'WATCH-03', method: 'POST', path: '/api/impact/history', dated: true,
+    id: 'impact.history', method: 'POST', path: '/api/impact/history', dated: true,
     summary: 'Impact score of a company day by day, each as it was known at the end of its day, with what came directly and what along links',
     input: z.object({ companyId: id, from: day.optional(), to: day.optional() }),
     output: z.object({
@@ -56,7 +56,7 @@ export const impact = {
     }),
   }),
   record: defineOperation({
-    id: 'impact.record', requirement: 'WATCH-03', method: 'POST', path: '/api/impact/record', dated: true,
+    id: 'impact.record', method: 'POST', path: '/api/impact/record', dated: true,
     summary: 'What came after scores: entered at the next open, over the industry, as it could have been traded. `grey` below 30 samples: no evidence',
     input: z.object({ companyId: id.optional(), horizonDays: z.int().min(1).max(60).default(5) }),
     output: z.object({
