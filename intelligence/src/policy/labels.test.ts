@@ -15,6 +15,10 @@ test('POLICY-08 departments, institutions, industries, figures and regions of a 
   ])
 })
 
+test('POLICY-08 a local department begins with its place', () => {
+  expect(labelled('本文件由青海省人民政府办公厅印发。').map(({ label, text }) => [label, text])).toEqual([['department', '青海省人民政府办公厅']])
+})
+
 test('POLICY-08 labels of any text lie at their words, never overlap, and say why', () => {
   fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom('国务院', '发改委', '5%左右', '民营企业', '京津冀', '汽车产业', '总书记', '指出', 'GDP'), fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 30 }), (pieces) => {
     const text = pieces.join('')

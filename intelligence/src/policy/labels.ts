@@ -33,8 +33,11 @@ export function policyLabelsOf(document: Pick<DocumentText, 'title' | 'body'>, m
     const text = document[field]
     const seen = text.slice(0, 60_000)
     for (const { label, code, pattern } of patterns) for (const match of seen.matchAll(pattern)) {
-      const span = { field, start: match.index, end: match.index + match[0].length }
-      if (span.end > span.start) found.push({ ...span, label, text: match[0], why: reason(code, match[0]) })
+      const end = match.index + match[0].length
+      // A local department begins with its place: what stands before is the sentence's own.
+      const place = code === 'policy-local-department' ? mentions.find((one) => one.kind === 'region' && one.field === field && one.start >= match.index && one.start < end) : undefined
+      const start = place?.start ?? match.index
+      if (end > start) found.push({ field, start, end, label, text: text.slice(start, end), why: reason(code, text.slice(start, end)) })
     }
   }
   return withoutOverlaps(found, mentions.length)
