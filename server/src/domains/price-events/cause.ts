@@ -37,7 +37,7 @@ export async function causeOf(db: Db, view: View, { companyId, from, to, now }: 
   if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
   const asOf = view.asOf ?? now
   const head = { companyId, version: CAUSES_VERSION, from, to, asOf: new Date(asOf).toISOString() }
-  const { days, market, industry } = await daysOf(db, view, companyId, dayText(Date.parse(from) - HISTORY * DAY), to)
+  const { days, market, industry } = await daysOf(db, view, companyId, { since: dayText(Date.parse(from) - HISTORY * DAY), from, to })
   const until = Math.min(endOfDay(to), asOf)
   const { events, supplies, groups, scales } = await groundsFor(db, view.marketId, [companyId], Math.min(Date.parse(from) - HISTORY * DAY, until), until)
   const present = events.filter((one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until))
@@ -48,12 +48,12 @@ export async function causeOf(db: Db, view: View, { companyId, from, to, now }: 
   return { ...head, refused: null, move: await presentMove(db, view, found, new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])), { market, industry }) }
 }
 
-/** Trading days of a stock beside its market and industry. */
-async function daysOf(db: Db, view: View, companyId: string, from: string, to: string): Promise<{ days: DayReturn[]; market: string | null; industry: string | null }> {
+/** Trading days of a stock since a day, beside its market and industry. */
+async function daysOf(db: Db, view: View, companyId: string, { since, from, to }: { since: string; from: string; to: string }): Promise<{ days: DayReturn[]; market: string | null; industry: string | null }> {
   const exchange = exchangeOf(companyId) ?? 'SHZ'
-  const [index, code] = await Promise.all([marketIndex(db, view, broad), industryOf(db, view, companyId)])
+  const [index, code] = await Promise.all([marketIndex(db, view, broad, from, to), industryOf(db, view, companyId)])
   const [own, whole, peers, calendar] = await Promise.all([
-    changesOf(db, view, companyId, from, to), index === null ? [] : changesOf(db, view, index, from, to), code === null ? [] : peerChanges(db, view, code, companyId, from, to), tradingDays(db, view, exchange, from, to),
+    changesOf(db, view, companyId, since, to), index === null ? [] : changesOf(db, view, index, since, to), code === null ? [] : peerChanges(db, view, code, companyId, since, to), tradingDays(db, view, exchange, since, to),
   ])
   const byDay = (rows: readonly { trade_date: string; change: number | null }[]) => new Map(rows.map((row) => [row.trade_date, row.change]))
   const [stock, market, industry] = [byDay(own), byDay(whole), byDay(peers.filter((row) => row.count >= LEAST_PEERS))]
