@@ -22,8 +22,8 @@ export async function runStep(step, reports) {
   })
   log.end()
   await finished(log)
-  const written = [step.junit ?? []].flat().map((name) => join(reports, name)).filter((file) => existsSync(file))
-  const cases = written.length > 0 ? countJUnit(written.map((file) => readFileSync(file, 'utf8')).join('\n')) : undefined
+  const report = step.junit === undefined ? '' : join(reports, step.junit)
+  const cases = report !== '' && existsSync(report) ? countJUnit(readFileSync(report, 'utf8')) : undefined
   const state = answer.skipped !== undefined ? 'skipped' : answer.ok && (cases?.failed ?? 0) === 0 ? 'passed' : 'failed'
   const seconds = `${((Date.now() - begun) / 1000).toFixed(1)} s`
   const counted = cases === undefined ? '' : `  ${cases.passed} passed, ${cases.failed} failed`

@@ -22,7 +22,7 @@ mkdirSync(reports, { recursive: true })
 
 const results = []
 for (const step of steps.filter(({ name }) => only === null || only.includes(name))) {
-  for (const file of [`${step.name}.log`, ...[step.junit ?? []].flat()]) rmSync(join(reports, file), { force: true })
+  for (const file of [`${step.name}.log`, step.junit].filter(Boolean)) rmSync(join(reports, file), { force: true })
   results.push(await runStep(step, reports))
 }
 const { passed, failed, skipped } = tally(results)
