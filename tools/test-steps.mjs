@@ -74,4 +74,3 @@ async function runBrowser({ run, say }) {
   const again = Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)
   return { ok: code === 0, note: again === 0 ? undefined : `${again} passed at the second try only` }
 }
-}
