@@ -17,7 +17,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test('pictures of the demo market', async ({ page, request }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   // The whole of it: the demo can be tried before its documents have come.
   await expect.poll(async () => ((await (await request.get('/api/landing')).json()) as { data: { documents: number } }).data.documents, { timeout: 180_000, intervals: [2000] }).toBeGreaterThan(150_000)
   for (const [language, , tag] of languages) {
@@ -29,6 +29,11 @@ test('pictures of the demo market', async ({ page, request }) => {
     await page.waitForURL(/\/index/)
     await page.waitForTimeout(2500)
     await page.keyboard.press('Escape')
+    // What is read is told by its scores.
+    await page.goto('/index/health/analysis')
+    await expect(page.getByText(/已读完|All read/)).toBeVisible({ timeout: 200_000 })
+    await page.goto('/index')
+    await page.waitForTimeout(1500)
     // A company of which there is something to read.
     await page.getByRole('row').nth(2).click()
     await shoot(page, `floor-${tag}`)
@@ -42,6 +47,10 @@ test('pictures of the demo market', async ({ page, request }) => {
     const company = await page.locator('a[href*="/index/company/"]').first().getAttribute('href')
     await page.goto(company ?? '/index')
     await shoot(page, `company-${tag}`)
+    await page.goto(`${(company ?? '/index').split('?')[0]}/events`)
+    await shoot(page, `events-${tag}`)
+    await page.getByRole('button', { name: /^(凭证|Receipt)$/ }).first().click()
+    await shoot(page, `receipt-${tag}`)
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
   }
