@@ -23,6 +23,9 @@ export const steps = [
   { name: 'e2e', junit: 'e2e.xml', work: runBrowser },
 ]
 
+/** What is said of tests that passed at the second try only. */
+const secondTries = (count) => (count === 0 ? undefined : `${count} passed at the second try only`)
+
 async function checkTypes({ run, say }) {
   let ok = true
   for (const project of ['.', ...workspacesOf(root)]) {
@@ -49,8 +52,9 @@ async function writeOpenApi({ run }) {
 }
 
 async function runVitest({ run }) {
-  const reporters = ['--reporter=default', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
-  return ended(run(projectNode, [installed('vitest', 'vitest.mjs'), 'run', ...reporters]))
+  const reporters = ['--reporter=verbose', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
+  const { code, text } = await run(projectNode, [installed('vitest', 'vitest.mjs'), 'run', ...reporters])
+  return { ok: code === 0, note: secondTries(text.match(/\(retry x\d+\)/g)?.length ?? 0) }
 }
 
 async function buildAll({ say }) {
@@ -71,6 +75,5 @@ async function runBrowser({ run, say }) {
     env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', 'e2e.xml'), PANDORA_CHROMIUM: chromium.path },
     limit: 30 * 60_000,
   })
-  const again = Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)
-  return { ok: code === 0, note: again === 0 ? undefined : `${again} passed at the second try only` }
+  return { ok: code === 0, note: secondTries(Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)) }
 }
