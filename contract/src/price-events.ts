@@ -56,8 +56,8 @@ export const priceEvents = {
       move: z.object({
         tradedDays: z.int(), moved: z.number(), market: z.number(), industry: z.number(), own: z.number(), compounding: z.number(), deviations: z.number(), chance: z.number(),
         betas: z.object({ market: z.number(), industry: z.number(), observations: z.int(), trust: z.number(), sigma: z.number() }),
-        /** What market and industry were measured by. */
-        marketIndex: z.string().nullable(), industryIndex: z.string().nullable(),
+        /** What market and industry were measured by: an index, and the mean of the industry's other stocks (its code and names). */
+        marketIndex: z.string().nullable(), industryIndex: z.string().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(),
         verdict: z.enum(['explained', 'unexplained', 'ordinary']), causes: z.array(moveCause), unexplained: z.object({ share: z.number(), points: z.number() }),
       }).nullable(),
     }),

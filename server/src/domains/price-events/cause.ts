@@ -69,11 +69,12 @@ async function daysOf(db: Db, view: View, companyId: string, { since, from, to }
 async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: ReadonlyMap<string, readonly string[]>, against: { market: string | null; industry: string | null }): Promise<Cause['move']> {
   const ids = found.causes.map((one) => one.eventId)
   const [titles, documents, names] = await Promise.all([
-    eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, idsOnPaths(found.causes.map((one) => one.path))),
+    eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry]),
   ])
   const { tradedDays, moved, market, industry, own, compounding, deviations, chance, verdict, unexplained, betas } = found
+  const measured = names.get(against.industry ?? '')
   return {
-    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: against.industry, verdict, unexplained,
+    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: against.industry, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
     causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, prior, likelihood, delayDays, ordinary }) => {
       const title = titles.get(eventId)
       return {

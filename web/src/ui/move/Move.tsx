@@ -110,7 +110,7 @@ export function Move({ companyId, from, to }: { companyId: string; from: string;
         {[
           t('sum', { market: percent(move.market), industry: move.industryIndex === null ? '–' : percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
           t('rare', { deviations: number(Math.abs(move.deviations), { digits: 1 }), chance: percent(move.chance * 100, { digits: 1, sign: false }) }),
-          move.marketIndex ? (move.industryIndex ? t('measuredBy', { market: indexName(move.marketIndex), industry: indexName(move.industryIndex) }) : t('marketOnly', { market: indexName(move.marketIndex) })) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
+          move.marketIndex ? (move.industryIndex ? t('measuredBy', { market: indexName(move.marketIndex), industry: named(move.industryZh, move.industryEn, language, move.industryIndex) }) : t('marketOnly', { market: indexName(move.marketIndex) })) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
         ].filter(Boolean).join(' · ')}
       </p>
     </section>

@@ -17,7 +17,7 @@ export const zh = {
   sum: '市场 {market}，行业 {industry}，自身 {own}',
   betas: '贝塔 {market} / {industry}，{days} 个交易日',
   rare: '自身部分为 {deviations} 个标准差，平常日子出现这么大的机会 {chance}',
-  measuredBy: '市场按 {market}，行业按 {industry}',
+  measuredBy: '市场按 {market}，行业按{industry}其他个股的均值',
   marketOnly: '市场按 {market}，没有行业指数',
   refused_no_trading: '这段时间没有交易。',
   refused_too_few_days: '之前的交易日太少，算不出贝塔。',
