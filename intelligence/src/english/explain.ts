@@ -2,15 +2,13 @@ import { attribute } from '../linear/explain.ts'
 import type { FeatureBag } from '../linear/features.ts'
 import type { LinearModel } from '../linear/model.ts'
 import type { Reading } from './read.ts'
+import { telling } from '../linear/telling.ts'
 
 /** A place of the text with its part of ln(p(label) / p(against)); what lies at no place has start = end = −1. */
 export interface Part { code: string; start: number; end: number; part: number }
 
 /** What reasons are called: `against` is added to words that speak against the answer; without `prior` what the model says before it reads is in `rest`. */
 export interface ReasonCodes { word: string; negated: string; phrase: string; rest: string; prior: string | null; against: string }
-
-/** So much of what speaks for the answer is named word by word, by at most so many; what speaks against it where it weighs at least so much. */
-const [ENOUGH, MOST, NOTABLE] = [0.8, 6, 0.25]
 
 /**
  * Why a text is said to be of one label rather than another: words, movements and what is left, the largest first. Parts are the model's own arithmetic and add up to the logit difference.
@@ -47,19 +45,4 @@ function stretchesOf({ tokens, movements: found }: Reading, codes: ReasonCodes):
     answer.push({ code: entry ? (negated && entry.sign !== 0 ? codes.negated : codes.word) : codes.phrase, start, end, part: 0 })
   })
   return answer
-}
-
-function telling(stretches: readonly Part[]): Part[] {
-  const sorted = stretches.toSorted((a, b) => b.part - a.part || a.start - b.start)
-  const pros = sorted.filter(({ part }) => part > 0)
-  const whole = pros.reduce((sum, { part }) => sum + part, 0)
-  const named: Part[] = []
-  let reached = 0
-  for (const one of pros) {
-    if (reached >= ENOUGH * whole || named.length === MOST) break
-    named.push(one)
-    reached += one.part
-  }
-  const worst = sorted.at(-1)
-  return worst && worst.part < 0 && -worst.part >= NOTABLE * whole ? [...named, worst] : named
 }

@@ -5,17 +5,12 @@ import type { LinearModel } from '../linear/model.ts'
 import type { Hit } from './scan.ts'
 import { MOST_UNITS } from './units.ts'
 import type { WholeText } from './whole-text.ts'
+import { telling } from '../linear/telling.ts'
 
 type Why = StanceResult['why'][number]
 
 /** A stretch of the text with its part of the logit difference. */
 interface Stretch { start: number; end: number; code: 'stance.word' | 'stance.negated' | 'stance.phrase'; part: number }
-
-/** So much of what speaks for the stance is named word by word … */
-const ENOUGH = 0.8
-/** … by at most so many words; of what speaks against it, the strongest where it weighs at least so much of what speaks for it. */
-const MOST = 6
-const NOTABLE = 0.25
 
 /**
  * Why a text is said to be of one label rather than of another: stretches of the text with their part of ln(p(label) / p(against)), the largest first.
@@ -62,19 +57,4 @@ function stretchesOf(text: string, hits: readonly Hit[]): Stretch[] {
   })
   between(text.length)
   return answer
-}
-
-function telling(stretches: readonly Stretch[]): Stretch[] {
-  const sorted = stretches.toSorted((a, b) => b.part - a.part || a.start - b.start)
-  const pros = sorted.filter(({ part }) => part > 0)
-  const whole = pros.reduce((sum, { part }) => sum + part, 0)
-  const named: Stretch[] = []
-  let reached = 0
-  for (const one of pros) {
-    if (reached >= ENOUGH * whole || named.length === MOST) break
-    named.push(one)
-    reached += one.part
-  }
-  const worst = sorted.at(-1)
-  return worst && worst.part < 0 && -worst.part >= NOTABLE * whole ? [...named, worst] : named
 }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import styles from './Drawer.module.css'
 import { uiTexts } from './uiTexts.ts'
+import { useModal } from './useModal.ts'
 
 interface Props {
   title: string
@@ -16,16 +16,7 @@ interface Props {
 /** Stands over the screen at its right until it is closed: Escape, its cross and a press beside it close it, and the focus returns to where it was. */
 export function Drawer({ title, context, onClose, children }: Props) {
   const t = useTexts(uiTexts)
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = box.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+  const box = useModal()
   return (
     <dialog
       ref={box} className={styles.drawer} aria-label={title}

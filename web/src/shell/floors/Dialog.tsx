@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import styles from './Dialog.module.css'
 import { floorTexts } from './texts.ts'
+import { useModal } from '../../ui/useModal.ts'
 
 interface Props {
   title: string
@@ -20,16 +20,7 @@ interface Props {
 /** What stands over the floor until it is answered. Escape, its cross and a press beside it close it. */
 export function Dialog({ title, controls, footer, wide = false, onClose, children }: Props) {
   const t = useTexts(floorTexts)
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = box.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+  const box = useModal()
   return (
     <dialog
       ref={box} className={`${styles.dialog} ${wide ? styles.wide : ''}`} aria-label={title}
