@@ -14,7 +14,7 @@ import { CompanyHead, CompanyHeadWaiting } from './CompanyHead.tsx'
 import { CompanyTiles } from './CompanyTiles.tsx'
 import { IndexScreen } from './IndexScreen.tsx'
 import { companyTexts } from './texts.ts'
-import { tabOf } from './tabs.ts'
+import { companyTabs, tabOf } from './tabs.ts'
 import type { CompanyTab } from './tabs.ts'
 
 function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab }) {
@@ -37,13 +37,8 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
   }
   const base = `/index/company/${encodeURIComponent(companyId)}`
   const count = (total: number | undefined) => (total === undefined ? undefined : number(total, { digits: 0 }))
-  const tabs = [
-    { to: base, text: t('overview') },
-    { to: `${base}/events`, text: t('events'), count: count(happened.data?.total) },
-    { to: `${base}/news`, text: t('news'), count: count(news.data?.total) },
-    { to: `${base}/announcements`, text: t('announcements'), count: count(announcements.data?.total) },
-    { to: `${base}/profile`, text: t('profile') },
-  ]
+  const counts: Partial<Record<CompanyTab, number | undefined>> = { events: happened.data?.total, news: news.data?.total, announcements: announcements.data?.total }
+  const tabs = companyTabs.map((one) => ({ to: one === 'overview' ? base : `${base}/${one}`, text: t(`tab_${one}`), count: count(counts[one]) }))
   return (
     <Screen
       bare layout="fill" title={profile ? named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode) : companyId}

@@ -5,8 +5,8 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { PriceTile } from './PriceTile.tsx'
+import { TabBody } from './TabBody.tsx'
 import { companyTexts } from './texts.ts'
-import styles from './CompanyTiles.module.css'
 
 /** The page of an index: it has prices, and nothing of a company (decisions 4). */
 export function IndexScreen({ securityId }: { securityId: string }) {
@@ -16,7 +16,7 @@ export function IndexScreen({ securityId }: { securityId: string }) {
   const name = named(data?.nameZh, data?.nameEn, language, codeOf(securityId))
   return (
     <Screen layout="fill" title={name} context={`${codeOf(securityId)} · ${exchangeOf(securityId) ?? ''} · ${t('index')}`}>
-      <div className={styles.tiles}><PriceTile securityId={securityId} name={name} index /></div>
+      <TabBody><PriceTile securityId={securityId} name={name} index /></TabBody>
     </Screen>
   )
 }

@@ -1,4 +1,5 @@
-const companyTabs = ['overview', 'events', 'news', 'announcements', 'profile'] as const
+/** Tabs of a company's page in their order; each has its view in `tabViews.ts` and its name `tab_<tab>` in the texts. */
+export const companyTabs = ['overview', 'events', 'announcements', 'news', 'profile'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** Tab of the last part of the address; absent = overview, anything else = none. */

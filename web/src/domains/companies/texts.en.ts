@@ -1,10 +1,21 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  overview: 'Overview',
   news: 'News',
   announcements: 'Announcements',
   profile: 'Profile',
+  tab_overview: 'Overview',
+  tab_events: 'Events',
+  tab_announcements: 'Announcements',
+  tab_news: 'News',
+  tab_reports: 'Research',
+  tab_finance: 'Finance',
+  tab_business: 'Business',
+  tab_compare: 'Compare',
+  tab_opinion: 'Opinion',
+  tab_policy: 'Policy',
+  tab_technology: 'Technology',
+  tab_profile: 'Profile',
   tabs: 'Company pages',
   former: 'Formerly {names}',
   seenOn: '{name} (in use on {date})',

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { CompanyTab } from './tabs.ts'
+import type { Profile } from './types.ts'
+
+export interface TabProps {
+  profile: Profile
+}
+
+/** What each tab draws, loaded when it is opened. A view's root is `<TabBody className={…}>`, its own grid for wide screens. */
+export const tabViews: Record<CompanyTab, ComponentType<TabProps>> = {
+  overview: lazy(() => import('./overview/OverviewTab.tsx')),
+  events: lazy(() => import('./events/EventsTab.tsx')),
+  announcements: lazy(() => import('./news/AnnouncementsTab.tsx')),
+  news: lazy(() => import('./news/NewsTab.tsx')),
+  profile: lazy(() => import('./profile/ProfileTab.tsx')),
+}
