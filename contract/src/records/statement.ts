@@ -48,6 +48,10 @@ export const businessSegment = defineRecord({
     gross_margin: amount.nullable(),
     currency: z.string().length(3),
     published_on: dayField.nullable(),
+    name_en: nameField.nullable().default(null),
+    /** Document that the figures stand in, and on which of its pages; null where the source does not say. */
+    report_id: idField.nullable().default(null),
+    page: z.int().min(1).max(100_000).nullable().default(null),
   }),
   known: (row) => published(row.published_on, row.period_end),
 })

@@ -83,3 +83,11 @@ test('segments by product, industry and region each add up to revenue and to cos
     expect(new Set(segments.map((one) => one.values['dimension']))).toEqual(new Set(['product', 'industry', 'region']))
   }
 })
+
+test('segments have a name in both languages and the page they stand on; some companies sell within themselves, so that one part is more than the whole', () => {
+  const segments = companies.flatMap((company) => [...bookFacts(company, simulation, null)]).filter((one) => one.kind === 'business_segment')
+  for (const { values } of segments) expect([values['name_en'], values['page']]).toEqual([expect.any(String), expect.any(Number)])
+  const eliminations = segments.filter((one) => Number(one.values['revenue']) < 0)
+  expect(new Set(eliminations.map((one) => one.values['name']))).toEqual(new Set(['分部间抵销']))
+  expect(segments.some((one) => Number(one.values['revenue_share']) > 100)).toBe(true)
+})

@@ -139,6 +139,9 @@ export interface BusinessSegmentRow {
   gross_margin: number | null
   currency: string
   published_on: string | null
+  name_en: string | null
+  report_id: string | null
+  page: number | null
 }
 
 // UNIQUE captcha_pkey btree (captcha_id)
@@ -711,6 +714,22 @@ export interface IndustryMembershipRow {
   valid_to: string | null
 }
 
+// UNIQUE industry_relation_pkey btree (market_id, industry_zh, upstream_zh, superseded_at)
+// industry_relation_upstream btree (market_id, upstream_zh)
+export interface IndustryRelationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  industry_zh: string
+  upstream_zh: string
+  evidence_count: number | null
+  seen_on: string | null
+}
+
 // UNIQUE listing_status_pkey btree (market_id, security_id, superseded_at)
 export interface ListingStatusRow {
   market_id: number
@@ -807,6 +826,22 @@ export interface PostRow {
   reply_count: number | null
   like_count: number | null
   published_at: number
+}
+
+// UNIQUE product_relation_pkey btree (market_id, from_product, relation, to_product, superseded_at)
+// product_relation_to btree (market_id, to_product)
+export interface ProductRelationRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  from_product: string
+  relation: string
+  to_product: string
+  seen_on: string | null
 }
 
 // UNIQUE refresh_token_pkey btree (token_hash)
@@ -1100,7 +1135,7 @@ export const columnTypes = {
   analysis_waiting: { market_id: 'int2', known_at: 'timestamptz', document_id: 'text', again: 'bool', tries: 'int2' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
-  business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date' },
+  business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
   captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
@@ -1135,6 +1170,7 @@ export const columnTypes = {
   import_run: { run_id: 'int4', market_id: 'int2', source: 'text', profile: 'text', profile_text: 'text', file: 'text', path: 'text', state: 'text', dry_run: 'bool', started_by: 'text', queued_at: 'timestamptz', started_at: 'timestamptz', finished_at: 'timestamptz', bytes_read: 'float8', bytes_total: 'float8', rows_read: 'int4', rate: 'float8', seconds_left: 'float8', rejected: 'int4', counts: 'jsonb', error_code: 'text', error_message: 'text', fingerprint: 'text' },
   industry: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', scheme: 'text', industry_code: 'text', level: 'int2', parent_code: 'text', name_zh: 'text', name_en: 'text' },
   industry_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', scheme: 'text', industry_code: 'text', valid_from: 'date', valid_to: 'date' },
+  industry_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', industry_zh: 'text', upstream_zh: 'text', evidence_count: 'int4', seen_on: 'date' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
@@ -1142,6 +1178,7 @@ export const columnTypes = {
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
+  product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },

@@ -1,12 +1,18 @@
 import type { Simulation } from '../build.ts'
 import { randomOf, type Random } from '../random.ts'
 import { balanceItems, cashItems, incomeItems, restated, type Report } from '../statements.ts'
-import type { DemoCompany, World } from '../world.ts'
+import type { Both, DemoCompany, World } from '../world.ts'
 import type { Fact } from './fact.ts'
 
 /** One in so many yearly reports is restated later. */
 const RESTATED = 0.05
-const salesRegions = ['华东', '华南', '华北', '西南', '境外']
+const salesRegions: readonly Both[] = [
+  { zh: '华东', en: 'East China' }, { zh: '华南', en: 'South China' }, { zh: '华北', en: 'North China' }, { zh: '西南', en: 'South-west China' }, { zh: '境外', en: 'Abroad' },
+]
+const otherBusiness: Both = { zh: '其他业务', en: 'Other business' }
+const elimination: Both = { zh: '分部间抵销', en: 'Inter-segment elimination' }
+/** One company in so many sells between its own parts: the sales are taken out again, and the largest part is more than the whole. */
+const SELLS_WITHIN = 0.12
 
 function* reportFacts(company: DemoCompany, report: Report): Generator<Fact> {
   const base = { company_id: company.id, period_end: report.periodEnd, unit: 'CNY', published_on: report.publishedOn }
@@ -42,12 +48,17 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
   const own = randomOf(seed, 'regions', company.id)
   const abroad = own.between(0, 0.4)
   const home = evened([own.between(1, 5), own.between(0.5, 3), own.between(0.5, 3), own.between(0.3, 2)]).map((one) => one * (1 - abroad))
+  const within = own.chance(SELLS_WITHIN)
   const ways = {
-    product: { names: products.map((one) => one.zh), shares: products.map((one) => one.share) },
-    industry: { names: [world.industry(company.industryCode).zh, '其他业务'], shares: [0.94, 0.06] },
-    region: { names: salesRegions, shares: [...home, abroad] },
+    product: { names: products, shares: products.map((one) => one.share), after: 0 },
+    industry: within
+      ? { names: [world.industry(company.industryCode), otherBusiness, elimination], shares: [1.02, 0.06, -0.08], after: 0 }
+      : { names: [world.industry(company.industryCode), otherBusiness], shares: [0.94, 0.06], after: 0 },
+    region: { names: salesRegions, shares: [...home, abroad], after: 1 },
   }
-  for (const [dimension, { names, shares }] of Object.entries(ways)) {
+  // A report's tables stand where they stood the year before, give or take a page.
+  const first = own.int(24, 58) + randomOf(seed, 'pages', company.id, report.periodEnd).int(0, 2)
+  for (const [dimension, { names, shares, after }] of Object.entries(ways)) {
     const revenues = parts(revenue, jitter(random, shares))
     // Margins differ a little: costs follow revenues, and add up to the whole cost.
     const costs = parts(cost, evened(revenues.map((one) => one * random.between(0.93, 1.07))))
@@ -56,8 +67,8 @@ function* segmentFacts(seed: number, company: DemoCompany, report: Report, world
       yield {
         kind: 'business_segment',
         values: {
-          company_id: company.id, period_end: report.periodEnd, dimension, name, revenue: sales, revenue_share: Math.round((sales / revenue) * 1e4) / 100, cost: spent,
-          gross_margin: sales === 0 ? null : Math.round((1 - spent / sales) * 1e4) / 100, currency: 'CNY', published_on: report.publishedOn,
+          company_id: company.id, period_end: report.periodEnd, dimension, name: name.zh, name_en: name.en, report_id: null, page: first + after,
+          revenue: sales, revenue_share: Math.round((sales / revenue) * 1e4) / 100, cost: spent, gross_margin: sales === 0 ? null : Math.round((1 - spent / sales) * 1e4) / 100, currency: 'CNY', published_on: report.publishedOn,
         },
       }
     }
