@@ -11,7 +11,7 @@ import { rangeStart, ranges } from './bars.ts'
 import type { Range } from './bars.ts'
 import { drawLines } from './lineModel.ts'
 import type { LineModel } from './lineModel.ts'
-import { rowsOf } from './lines.ts'
+import { colourOf, rowsOf } from './lines.ts'
 import type { Line, LineRow } from './lines.ts'
 import styles from './PriceChart.module.css'
 import { chartTexts } from './texts.ts'
@@ -25,6 +25,8 @@ interface Props {
   digits?: number
   /** Values hold until the next one: drawn as steps. */
   steps?: boolean
+  /** Counts: drawn as columns over one another. */
+  columns?: boolean
   /** Prefix of its fields in the address: `<field>Range`, `<field>View`. */
   field: string
   startRange?: Range
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Values over time: range, unit, and the same data as a table. */
-export function LineChart({ name, lines, unit, digits = 2, steps = false, field, startRange = '1y', small = false }: Props) {
+export function LineChart({ name, lines, unit, digits = 2, steps = false, columns: asColumns = false, field, startRange = '1y', small = false }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -57,7 +59,7 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, field,
     setModel(drawn)
     return () => { setModel(null); drawn.remove() }
   }, [drawable, renderer])
-  useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, colourType }) }, [model, cut, language, unit, digits, steps, colourType])
+  useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, colourType }) }, [model, cut, language, unit, digits, steps, asColumns, colourType])
 
   const columns = useMemo((): Column<LineRow>[] => [
     { key: 'day', title: t('date'), width: '104px', value: ({ day }) => day },
@@ -76,7 +78,7 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, field,
         <>
           {small ? null : <p className={styles.legend}>
             {cut.map((line, place) => (
-              <span key={line.key} className={styles.other}><i style={{ background: `var(--series-${(place % 8) + 1})` }} aria-hidden="true" />{line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b></span>
+              <span key={line.key} className={styles.other}><i style={{ background: `var(--${colourOf(line, place)})` }} aria-hidden="true" />{line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b></span>
             ))}
           </p>}
           <div ref={element} className={styles.canvas} role="img" aria-label={t('lineDescribed', { name, from: rows.at(-1)?.day ?? '', to: rows[0]?.day ?? '', count: lines.length })} />

@@ -1,12 +1,13 @@
-import { LineChart } from 'echarts/charts'
+import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import { number } from '../lib/formats.ts'
+import { colourOf } from './lines.ts'
 import type { Line } from './lines.ts'
 import { paletteNow } from './palette.ts'
 
-use([LineChart, GridComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
+use([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer, SVGRenderer])
 
 export interface LineSettings {
   language: string
@@ -15,6 +16,8 @@ export interface LineSettings {
   unit: string
   digits: number
   steps: boolean
+  /** Counts: columns over one another instead of lines. */
+  columns: boolean
 }
 export interface LineModel {
   setLines: (lines: readonly Line[], settings: LineSettings) => void
@@ -49,12 +52,13 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
   return {
-    setLines(lines, { language, unit, digits, steps }) {
+    setLines(lines, { language, unit, digits, steps, columns }) {
       const colours = paletteNow()
+      const tokens = getComputedStyle(document.documentElement)
       const label = { color: colours.text, fontSize: 11, fontFamily: colours.fonts }
       chart.setOption({
         animation: false,
-        color: [...colours.series],
+        color: lines.map((line, place) => tokens.getPropertyValue(`--${colourOf(line, place)}`).trim()),
         grid: { left: 10, right: 52, top: 10, bottom: 24 },
         tooltip: {
           trigger: 'axis', confine: true, position: [12, 8], backgroundColor: colours.overlay, borderColor: colours.strong, borderWidth: 1, padding: [6, 10], transitionDuration: 0,
@@ -66,8 +70,8 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
           type: 'time', axisLine: { show: false }, axisTick: { show: false }, splitLine: { show: false },
           axisLabel: { ...label, hideOverlap: true, formatter: { year: '{yyyy}', month: language === 'en' ? '{MMM}' : '{M}月', day: '{MM}-{dd}' } },
         },
-        yAxis: { type: 'value', position: 'right', scale: true, splitNumber: 4, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
-        series: lines.map(({ key, name, points }) => ({ id: key, name, type: 'line', data: points.map((point) => [...point]), showSymbol: points.length < 2, symbolSize: 4, step: steps ? 'end' : false, connectNulls: false, lineStyle: { width: 1.5 }, sampling: 'lttb', emphasis: { disabled: true } })),
+        yAxis: { type: 'value', position: 'right', scale: !columns, splitNumber: 4, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
+        series: lines.map(({ key, name, points }, place) => columns ? { id: key, name, type: 'bar', stack: 'all', data: points.map((point) => [...point]), barMaxWidth: 18, itemStyle: { borderRadius: place === lines.length - 1 ? [2, 2, 0, 0] : 0 }, emphasis: { disabled: true } } : ({ id: key, name, type: 'line', data: points.map((point) => [...point]), showSymbol: points.length < 2, symbolSize: 4, step: steps ? 'end' : false, connectNulls: false, lineStyle: { width: 1.5 }, sampling: 'lttb', emphasis: { disabled: true } })),
       }, { notMerge: true })
     },
     remove() {

@@ -2,6 +2,8 @@
 export interface Line {
   key: string
   name: string
+  /** Token of its colour without dashes before it, `risk`; absent = the next of the series. */
+  colour?: string
   points: readonly (readonly [day: string, value: number | null])[]
 }
 
@@ -29,3 +31,6 @@ export function rowsOf(lines: readonly Line[]): LineRow[] {
 export function pointsOf(days: readonly string[], values: readonly (number | null)[]): (readonly [string, number | null])[] {
   return days.map((day, index) => [day, values[index] ?? null] as const)
 }
+
+/** Token of the colour of the line at a place. */
+export const colourOf = ({ colour }: Line, place: number): string => colour ?? `series-${(place % 8) + 1}`
