@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { companies } from '@pandora/contract/companies'
 import { flash } from '@pandora/contract/flash'
 import { floors } from '@pandora/contract/floors'
-import type { Operation } from '@pandora/contract/operation'
+import { addressOf, type Operation } from '@pandora/contract/operation'
 import { ranking } from '@pandora/contract/ranking'
 import { watch } from '@pandora/contract/watch'
 import { median } from './machine.ts'
@@ -50,7 +50,7 @@ async function starCompanies({ address, token }: Product): Promise<void> {
 
 /** Eight open floors of five tiles each: the first, and copies of it. */
 async function openFloors({ address, token }: Product): Promise<void> {
-  const ask = async (path: string, input: object) => (await fetch(`${address}${path}`, { method: 'POST', headers: headers(token), body: JSON.stringify(input) })).json()
+  const ask = async (path: string, input: object) => (await fetch(`${address}${path}`, { method: 'POST', headers: headers(token), body: JSON.stringify(rest) })).json()
   const { data } = (await ask(floors.openList.path, {})) as { data: { dataList: { id: string }[] } }
   for (let at = 1; at < 8; at++) await ask(floors.duplicate.path, { floorId: data.dataList[0]?.id })
 }
@@ -81,6 +81,7 @@ async function oneAtATime(product: Product, reading: Reading): Promise<number> {
 const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-device-type': 'WEB' })
 
 function requestOf({ address, token }: Product, { operation, input }: Reading) {
-  const query = operation.method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])))}` : ''
-  return { url: `${address}${operation.path}${query}`, method: operation.method, headers: headers(token), ...(operation.method === 'POST' ? { body: JSON.stringify(input) } : {}) }
+  const { path, rest } = addressOf(operation.path, input)
+  const query = operation.method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)])))}` : ''
+  return { url: `${address}${path}${query}`, method: operation.method, headers: headers(token), ...(operation.method === 'POST' ? { body: JSON.stringify(rest) } : {}) }
 }

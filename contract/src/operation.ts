@@ -14,6 +14,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   /** Row or rows of the requirements catalogue; empty for an operation of our own. */
   requirement: readonly string[]
   method: 'GET' | 'POST'
+  /** May hold fields of the input in braces, `/api/theme/{themeId}/thememap`: these are required and stand there instead of in query or body. */
   path: string
   access: Access
   /** False where a visitor of the demo may not call it (decisions 17): refused with NOT_FOR_GUESTS. */
@@ -90,3 +91,16 @@ export const instant = z.string().max(40)
 export const id = z.string().min(1).max(64)
 /** Nothing to say beyond success. */
 export const done = z.object({ done: z.boolean() })
+
+/** Names of the fields that stand in an operation's path. */
+export const pathFields = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Where an operation is called with an input: its path with the fields that stand in it, and the rest, for query or body. */
+export function addressOf(path: string, input: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } {
+  const named = pathFields(path)
+  if (named.length === 0) return { path, rest: input }
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? ''))),
+    rest: Object.fromEntries(Object.entries(input).filter(([name]) => !named.includes(name))),
+  }
+}

@@ -31,7 +31,7 @@ test('every operation of the contract is served, once, and nothing else is', () 
 })
 
 test('CONV-01 CONV-06 every operation lies under /api of the one host; POST unless GET is stated', () => {
-  const stated = new Set(['FLASH-09', 'FLASH-11', 'FLASH-13', 'ACC-27', 'ACC-28', 'ACC-33', 'COMP-25'])
+  const stated = new Set(['FLASH-09', 'FLASH-11', 'FLASH-13', 'ACC-27', 'ACC-28', 'ACC-33', 'COMP-25', 'THEME-11', 'THEME-12', 'THEME-13', 'THEME-15'])
   for (const operation of operations) {
     expect(operation.path).toMatch(/^\/api\//)
     const catalogued = operation.requirement.length > 0
@@ -74,7 +74,7 @@ test('CONV-02 the token is taken from the bearer authorization or from x-token, 
 test('CONV-03 FLASH-04 exempt calls work with none of the four headers', async () => {
   expect((await server.call(flash.dailyFlashList, {})).code).toBe('0')
   expect((await server.call(accounts.captcha, {})).code).toBe('0')
-  for (const operation of operations.filter((one) => one.access === 'public')) expect(operation.id).toMatch(/^(accounts|consumer|flash|landing)\./)
+  for (const operation of operations.filter((one) => one.access === 'public')) expect(operation.id).toMatch(/^(accounts|consumer|flash|landing|themes)\./)
 })
 
 test('CONV-04 the same requestId twice answers the first result and does it once', async () => {

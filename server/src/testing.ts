@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
-import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
+import { addressOf, type InputOf, type Operation, type OutputOf } from '@pandora/contract/operation'
 import type { Sql } from '@pandora/store/database'
 import { testDatabase } from '@pandora/store/testing'
 import type { LightMyRequestResponse } from 'fastify'
@@ -84,15 +84,16 @@ export async function testServer(settings: Record<string, string> = {}): Promise
 }
 
 async function call<O extends Operation>(web: Web, operation: O, input: InputOf<O>, { as, asOf, market, language, headers }: CallOptions): Promise<Answered<O>> {
-  const query = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const { path, rest } = addressOf(operation.path, input)
+  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
   const raw = await web.app.inject({
     method: operation.method,
-    url: operation.path,
+    url: path,
     headers: {
       ...(as ? { authorization: `Bearer ${as.token}`, [headerNames.token]: as.token, [headerNames.deviceType]: 'WEB' } : {}),
       ...(asOf ? { [headerNames.asOf]: asOf } : {}), ...(market ? { [headerNames.market]: market } : {}), ...(language ? { [headerNames.language]: language } : {}), ...headers,
     },
-    ...(operation.method === 'GET' ? { query } : { payload: input as Record<string, unknown> }),
+    ...(operation.method === 'GET' ? { query } : { payload: rest }),
   })
   if (operation.transport === 'download' && raw.statusCode === 200) return { status: 200, code: '0', data: raw.body as OutputOf<O>, message: '', raw }
   const body = raw.json() as { code: string | 0; data: unknown; message: string }

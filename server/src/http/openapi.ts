@@ -1,5 +1,5 @@
 import { errors } from '@pandora/contract/errors'
-import { carriedFields, type Operation } from '@pandora/contract/operation'
+import { carriedFields, pathFields, type Operation } from '@pandora/contract/operation'
 import { z } from 'zod'
 import { inputSchema } from './json-schema.ts'
 
@@ -45,9 +45,10 @@ function taken(operation: Operation): Json {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
+  const inPath = pathFields(operation.path)
   if (operation.method === 'POST') return { requestBody: { required: false, content: { 'application/json': { schema: inputSchema(operation.input.extend(carriedFields)) } } } }
   const schema = inputSchema(operation.input) as { properties?: Record<string, unknown>; required?: string[] }
-  return { parameters: Object.entries(schema.properties ?? {}).map(([name, of]) => ({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: of })) }
+  return { parameters: Object.entries(schema.properties ?? {}).map(([name, of]) => ({ name, in: inPath.includes(name) ? 'path' : 'query', required: schema.required?.includes(name) ?? false, schema: of })) }
 }
 
 function answered(transport: Operation['transport'], operation: Operation): Json {

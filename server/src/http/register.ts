@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@pandora/contract/errors'
-import { carriedFields, type RateClass } from '@pandora/contract/operation'
+import { carriedFields, pathFields, type RateClass } from '@pandora/contract/operation'
 import { headerNames } from '@pandora/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -18,14 +18,17 @@ const nobody: User = { uid: 0, role: 'user', sessionId: '' }
 export function register(app: FastifyInstance, route: Route, services: Services): void {
   const { operation } = route
   const body = operation.method === 'POST' && operation.transport !== 'upload'
-  const input = inputSchema(body ? operation.input.extend(carriedFields) : operation.input)
+  const inPath = Object.fromEntries(pathFields(operation.path).map((name) => [name, true as const]))
+  const rest = operation.input.omit(inPath)
+  const input = inputSchema(body ? rest.extend(carriedFields) : rest)
   const schema = {
     ...(body ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
+    ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath)) } : {}),
     ...(operation.transport === 'json' || operation.transport === 'upload' ? { response: { 200: outputSchema(envelopeOf(operation)) } } : {}),
   }
   app.route({
     method: operation.method,
-    url: operation.path,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     schema,
     config: { operation, rateLimit: rateLimit(services.config, operation.rate) },
     // An empty body stands for an empty object, so that operations without input need none.
@@ -43,7 +46,7 @@ export function register(app: FastifyInstance, route: Route, services: Services)
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
   const { operation, handle } = route
-  const input = (request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>
+  const input = { ...(request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>, ...(request.params as Record<string, unknown>) }
   const now = services.now()
   const asked = requestView(request, services.markets, now, request.user.role)
   const call = {

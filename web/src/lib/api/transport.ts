@@ -1,7 +1,7 @@
 import { DEVICE_TYPE, headerNames } from '@pandora/contract/constants'
 import type { SessionMode } from '@pandora/contract/constants'
 import type { Envelope } from '@pandora/contract/envelope'
-import type { Operation } from '@pandora/contract/operation'
+import { addressOf, type Operation } from '@pandora/contract/operation'
 import { CallFailure } from './failure.ts'
 import type { CallContext } from './context.ts'
 
@@ -50,14 +50,11 @@ export function requestOf(operation: Operation, input: Input, options: SendOptio
   const headers = headersOf(operation, options)
   const init: RequestInit = { method: operation.method, headers, cache: 'no-store', credentials: 'same-origin', signal: options.signal ?? null }
   const requestId = options.requestId ?? crypto.randomUUID()
-  let address = operation.path
-  if (operation.method === 'GET') {
-    address += queryOf(input)
-  } else {
-    headers.set('content-type', 'application/json')
-    init.body = JSON.stringify({ ...input, requestId })
-  }
-  return new Request(new URL(address, location.origin), init)
+  const { path, rest } = addressOf(operation.path, input)
+  if (operation.method === 'GET') return new Request(new URL(path + queryOf(rest), location.origin), init)
+  headers.set('content-type', 'application/json')
+  init.body = JSON.stringify({ ...rest, requestId })
+  return new Request(new URL(path, location.origin), init)
 }
 
 /** Sends and waits for the bare answer. Throws CallFailure `NETWORK` when none comes; an abort is thrown as it is. */
