@@ -6,7 +6,8 @@ export const UPLOAD_LIMIT = 2_000_000_000
 
 /** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
 export const transforms = [
-  'text', 'plain-text', 'sentence', 'number', 'integer', 'percent', 'amount', 'day', 'published', 'precision', 'day-in-text', 'code', 'exchange',
+  'text', 'plain-text', 'excerpt', 'sentence', 'number', 'integer', 'percent', 'amount', 'day', 'quarter-end', 'month-day', 'published', 'precision', 'day-in-text',
+  'code', 'exchange',
   'security', 'company', 'document-id', 'fingerprint', 'url', 'urls',
 ] as const
 

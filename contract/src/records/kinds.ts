@@ -4,6 +4,7 @@ import { corporateAction, dailyPrice, observation, series, shareCount, tradingDa
 import { event, eventCompany } from './event.ts'
 import { countryRelation, financingRound } from './investment.ts'
 import { author, post } from './post.ts'
+import { industryRelation, productRelation } from './relation.ts'
 import { supplyEdge, theme, themeMembership } from './theme.ts'
 import { businessSegment, statementItem } from './statement.ts'
 
@@ -31,6 +32,8 @@ export const recordKinds = {
   theme,
   theme_membership: themeMembership,
   supply_edge: supplyEdge,
+  industry_relation: industryRelation,
+  product_relation: productRelation,
   event,
   event_company: eventCompany,
   financing_round: financingRound,

@@ -24,6 +24,8 @@ const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
   theme: { topic: 'companies', id: 'theme_id' },
   theme_membership: { topic: 'companies', id: 'company_id' },
   supply_edge: { topic: 'companies', id: 'supplier_id' },
+  industry_relation: { topic: 'companies', id: 'industry_zh' },
+  product_relation: { topic: 'companies', id: 'from_product' },
   event_company: { topic: 'companies', id: 'company_id' },
 }
 

@@ -12,7 +12,7 @@ const dayColumns: Partial<Record<KindName, string>> = {
   daily_price: 'trade_date', trading_day: 'trade_date', share_count: 'counted_on', corporate_action: 'ex_date', observation: 'observed_on',
   statement_item: 'period_end', business_segment: 'period_end', document: 'published_at', document_company: 'published_at',
   author: 'joined_on', post: 'published_at', theme_membership: 'valid_from', supply_edge: 'valid_from', event: 'happened_at', event_company: 'happened_at',
-  financing_round: 'announced_on', country_relation: 'observed_on',
+  financing_round: 'announced_on', industry_relation: 'seen_on', product_relation: 'seen_on', country_relation: 'observed_on',
 }
 
 const dayIn = (expression: string) => `(${expression} at time zone '${MARKET_ZONE}')::date`

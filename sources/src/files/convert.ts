@@ -2,9 +2,9 @@ import type { FromColumn } from './profile.ts'
 import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, listedFrom, listedId } from './values/codes.ts'
-import { dayInText, dayValue, endOfPeriod, publishedValue } from './values/days.ts'
+import { dayInText, dayValue, endOfPeriod, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
 import { decimal, percent, textAmount } from './values/numbers.ts'
-import { firstSentence, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
+import { excerptOf, firstSentence, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
 
 /** What becomes of a value that is there. */
 export type Convert = (value: unknown, cells: readonly unknown[]) => unknown
@@ -50,6 +50,20 @@ function dayInTextConvert(part: FromColumn, slots: Slots): Convert {
   }
 }
 
+/** A year, with the quarter in another column. */
+function quarterConvert(part: FromColumn, slots: Slots): Convert {
+  const quarter = slots.read(part.quarter ?? '')
+  return (value, cells) => endOfQuarter(value, quarter(cells))
+}
+
+function monthDayConvert(part: FromColumn, slots: Slots): Convert {
+  const after = slots.read(part.after ?? '')
+  return (value, cells) => {
+    const day = after(cells)
+    return day instanceof Bad ? day : typeof day === 'string' ? monthDayAfter(value, day) : null
+  }
+}
+
 function codeConvert(part: FromColumn): Convert {
   const fixed = typeof part.exchange === 'string' ? part.exchange : null
   return byText((text) => {
@@ -65,12 +79,15 @@ export function convertOf(part: FromColumn, slots: Slots): Convert {
   switch (part.as ?? 'text') {
     case 'text': return lineOf
     case 'plain-text': return plainText
+    case 'excerpt': return excerptOf
     case 'sentence': return firstSentence
     case 'number': { const exponent = part.exponent ?? 0; return (value) => decimal(value, exponent) }
     case 'integer': return (value) => { const number = decimal(value, part.exponent ?? 0); return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value) }
     case 'percent': return percent
     case 'amount': return (value) => { const amount = textAmount(value, part.currency ?? 'CNY'); return amount instanceof Bad || !part.exponent ? amount : decimal(amount, part.exponent) }
     case 'day': return dayConvert(part)
+    case 'quarter-end': return quarterConvert(part, slots)
+    case 'month-day': return monthDayConvert(part, slots)
     case 'published': return publishedConvert(part, 'at')
     case 'precision': return publishedConvert(part, 'precision')
     case 'day-in-text': return dayInTextConvert(part, slots)

@@ -15,7 +15,7 @@ export function columnsOf(profile: Profile): string[] {
     else if ('latest' in part) part.latest.forEach(ofExpression)
     else {
       ofCondition(part.when)
-      if ('column' in part) add([...[part.column].flat(), part.year, typeof part.exchange === 'object' ? part.exchange.column : undefined])
+      if ('column' in part) add([...[part.column].flat(), part.year, part.quarter, part.after, typeof part.exchange === 'object' ? part.exchange.column : undefined])
     }
   }
   Object.values(profile.let).forEach(ofExpression)

@@ -40,6 +40,10 @@ const fromColumn = z.strictObject({
   end: z.enum(['month', 'quarter', 'year']).optional(),
   /** Column that holds the year of a day found in a text. */
   year: columnName.optional(),
+  /** Column that holds the quarter of a year, 1 to 4. */
+  quarter: columnName.optional(),
+  /** Column that holds the day after which a month and day come. */
+  after: columnName.optional(),
   /** Table of the profile in which the text is looked up, and which of its columns is taken. */
   table: columnName.optional(),
   take: columnName.optional(),
@@ -124,6 +128,8 @@ function refuseUnknownNames(profile: Profile): void {
     else if ('latest' in part) part.latest.forEach((inner, index) => { tableOf(`${at}.latest.${index}`, inner) })
     else if ('column' in part && part.table !== undefined && !Object.hasOwn(profile.tables, part.table)) throw bad(`${at}.table: ${part.table}?`)
     else if ('column' in part && part.as === 'day-in-text' && part.year === undefined) throw bad(`${at}.year: ?`)
+    else if ('column' in part && part.as === 'quarter-end' && part.quarter === undefined) throw bad(`${at}.quarter: ?`)
+    else if ('column' in part && part.as === 'month-day' && part.after === undefined) throw bad(`${at}.after: ?`)
   }
   for (const [name, part] of Object.entries(profile.let)) tableOf(`let.${name}`, part)
   profile.records.forEach((rule, index) => {

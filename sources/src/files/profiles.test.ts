@@ -150,6 +150,47 @@ test.each([
   expect(refused).toMatchObject({ code: 'BAD_PROFILE', data: { reason: expect.stringMatching(reason) } })
 })
 
+const quarterly = 'code,name,year,quarter,roe_pct,net_margin_pct,gross_margin_pct,net_income_mn,eps,revenue_mn,announce_mmdd,ar_turnover,inventory_turnover,current_asset_turnover,current_ratio_pct,quick_ratio_pct,interest_cover_pct,equity_ratio_pct,debt_ratio_pct,cf_to_sales,cf_roa,cf_to_net_income'
+
+test('quarterly indicators: cumulative amounts in millions, ratios in their own units, announced in the next year where the quarter is the fourth', async () => {
+  const read = await csv('q.csv', 'a-share-quarterly-indicators', quarterly, '901,启明智能,2015,4,12.5,8,30,1024.5,0.51,12800.25,03-24,4.2,,0.9,1.66,1.1,206.3,58,42,0.03,,--', '901,启明智能,2016,1,,,,-3,,900,,,,,,,,,,,,')
+  expect(read.rejections).toEqual([])
+  const items = read.of('statement_item').map(({ item, value, unit, period_end, period_months, published_on }) => [item, value, unit, period_end, period_months, published_on].join(' '))
+  expect(items).toEqual(expect.arrayContaining([
+    'revenue 12800250000 CNY 2015-12-31 12 2016-03-24', 'parent_net_profit 1024500000 CNY 2015-12-31 12 2016-03-24', 'current_ratio 1.66 times 2015-12-31 0 2016-03-24',
+    'interest_cover 206.3 percent 2015-12-31 12 2016-03-24', 'debt_ratio 42 percent 2015-12-31 0 2016-03-24', 'parent_net_profit -3000000 CNY 2016-03-31 3 ',
+  ]))
+  expect(items.filter((one) => one.startsWith('cash_flow_to_profit') || one.startsWith('inventory_turnover'))).toEqual([])
+  expect(new Set(known(read, 'statement_item'))).toEqual(new Set(['2016-03-24T15:59:59.999Z day', '2016-04-30T15:59:59.999Z deadline']))
+})
+
+test('annual statements in units of 10,000 where a zero means none; share counts; segments with eliminations and without cost', async () => {
+  const header = 'code,report_date,eps,revenue_wan,main_business_profit_wan,operating_profit_wan,investment_income_wan,non_operating_net_wan,total_profit_wan,net_income_wan,net_income_ex_nonrecurring_wan,ocf_wan,cash_change_wan,total_assets_wan,current_assets_wan,total_liabilities_wan,current_liabilities_wan,equity_wan,roe_pct'
+  const year = await csv('a.csv', 'a-share-annual-financials', header, '000901,1996-12-31,0.2,5000.5,0.0,--,0,1,800,-620,,0.0,0.0,90000,0.0,40000,,50000,0.0')
+  expect(year.of('statement_item').map(({ item, value, period_months }) => `${item} ${value} ${period_months}`)).toEqual([
+    'revenue 50005000 12', 'non_operating_net 10000 12', 'total_profit 8000000 12', 'parent_net_profit -6200000 12', 'total_assets 900000000 0', 'total_liabilities 400000000 0', 'parent_equity 500000000 0', 'eps 0.2 12',
+  ])
+  const shares = await csv('b.csv', 'a-share-stock-basics', 'code,name,outstanding,totals,timeToMarket,esp,bvps', '600901,启明智能,9970.5,40000.3,20160905,0.1,2.4')
+  expect(shares.of('share_count')).toEqual([{ security_id: 'SSE-600901', counted_on: '2016-09-30', total_shares: 400_003_000, float_shares: 99_705_000 }])
+  const parts = await csv('m.csv', 'a-share-main-business', 'code,name_zh,report_date,dimension,item,revenue_wan,cost_wan,profit_wan,gross_margin_pct,profit_share_pct,revenue_share_pct', '901,启明智能,2019-12-31,industry,软件,1200,300,900,75,110,120.5', '901,启明智能,2019-12-31,industry,分部间抵销,-200,,-200,,-10,-20.5')
+  expect(parts.of('business_segment')).toMatchObject([{ dimension: 'industry', name: '软件', revenue: 12_000_000, cost: 3_000_000, revenue_share: 120.5 }, { name: '分部间抵销', revenue: -2_000_000, cost: null, gross_margin: null, revenue_share: -20.5 }])
+})
+
+test('chains: shares of products with a placeholder for none, relations of industries and products, a plan as a theme', async () => {
+  const products = await csv('p.csv', 'chain-company-products', 'code,exchange,company,product,revenue_weight', '901,SHZ,启明智能,软件,0.842741', '901,SHZ,启明智能,培训,0.001', '901,SHZ,启明智能,分部间抵销,-0.0574')
+  expect(products.of('business_segment').map(({ name, revenue, revenue_share }) => [name, revenue, revenue_share])).toEqual([['软件', null, 84.2741], ['培训', null, null], ['分部间抵销', null, -5.74]])
+  expect(known(products, 'business_segment')[0]).toBe('2021-10-31T15:59:59.999Z observed')
+  const industries = await csv('i.csv', 'chain-industry-upstream', 'industry,upstream_industry,evidence_count', '软件,芯片,4', '软件,软件,1')
+  expect([industries.of('industry_relation'), industries.rejections.map(({ reason }) => reason)]).toEqual([[{ industry_zh: '软件', upstream_zh: '芯片', evidence_count: 4, seen_on: '2021-10-31' }], ['SUPPLIES_ITSELF']])
+  const relations = await csv('r.csv', 'chain-product-relations', 'from_product,relation,to_product', '轴承,上游材料,轴承钢', '钢球,下游产品,轴承', '轴承,产品小类,滚动轴承', '轴承,相似,轴瓦')
+  expect([relations.of('product_relation').map(({ relation }) => relation), relations.rejections.map(({ field, reason }) => [field, reason])]).toEqual([['upstream', 'downstream', 'kind'], [['relation', 'UNKNOWN_VALUE']]])
+  const plans = await csv('n.csv', 'policy-mentions', 'policy,code,name_zh,publish_date,notice_type,title,url,excerpt', '两化融合,901,启明智能,2020-01-04,年度报告,启明智能：年度报告,http://filings.test/1.PDF,"@6@82@体系覆盖两化融合<hr />"', '远山计划,901,启明智能,2020-01-04,年度报告,启明智能：年度报告,http://filings.test/1.PDF,"@6@82@参与远山计划"')
+  expect(plans.rejections).toEqual([])
+  expect(plans.of('document').map(({ body, kind, document_id }) => [body, kind, document_id])).toEqual([['体系覆盖两化融合', 'announcement', expect.any(String)], ['参与远山计划', 'announcement', expect.any(String)]])
+  expect(new Set(plans.of('document').map(({ document_id }) => document_id)).size).toBe(2)
+  expect(plans.of('theme').map(({ name_zh, name_en }) => [name_zh, name_en])).toEqual([['两化融合', 'Integration of IT and industry'], ['远山计划', '远山计划']])
+})
+
 test('a file that lacks a column which the mapping needs is refused with the column', async () => {
   await expect(csv('x.csv', minimal, 'e,day', 'SSE,2024-01-05')).rejects.toMatchObject({ code: 'MISSING_COLUMNS', data: { columns: 'd' } })
 })

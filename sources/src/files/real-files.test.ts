@@ -98,4 +98,63 @@ describe.skipIf(!existsSync(data))('real files (skipped where ../shared/data is 
     const ids = (await Promise.all(['text/zh-news-xwlb-economy/news.jsonl', 'text/zh-policy-meetings-xwlb/meetings.jsonl', 'text/zh-policy-meetings-xwlb/policy_releases.jsonl'].map(read))).flatMap((file) => file.of('document').map(({ document_id }) => document_id))
     expect(new Set(ids).size).toBe(ids.length)
   })
+
+  test('quarterly indicators: millions and ratios, announced in the year after the fourth quarter, 贵州茅台 and 平安银行 by hand', async () => {
+    const file = await read('numeric/a_share_quarterly_indicators/quarterly_2014q1_2016q2.dev.csv')
+    expect([file.profile, file.rows, file.rejections.length]).toEqual(['a-share-quarterly-indicators', 22_044, 0])
+    const figure = (company_id: string, period_end: string, item: string) => one(file, 'statement_item', { company_id, period_end, item }).map(({ period_months, value, unit, published_on }) => [period_months, value, unit, published_on])
+    expect(figure('SSE-600519', '2015-12-31', 'revenue')).toEqual([[12, 32_659_583_700, 'CNY', '2016-03-24']])
+    expect(figure('SSE-600519', '2015-09-30', 'revenue')).toEqual([[9, 23_148_689_000, 'CNY', '2015-10-23']])
+    expect(figure('SSE-600519', '2014-12-31', 'parent_net_profit')).toEqual([[12, 15_349_804_300, 'CNY', null]])
+    expect(figure('SSE-600519', '2016-06-30', 'roe')).toEqual([[6, 13.54, 'percent', '2016-08-27']])
+    expect(figure('SHZ-000001', '2014-03-31', 'debt_ratio')).toEqual([[0, 94.4066, 'percent', '2014-04-24']])
+    expect(figure('SHZ-000001', '2014-03-31', 'current_ratio')).toEqual([])
+  })
+
+  test('annual statements: units of 10,000, a zero is missing, profit and equity of the parent', async () => {
+    const file = await read('numeric/a_share_annual_financials/annual.dev.csv')
+    expect([file.profile, file.rows, file.rejections.length]).toEqual(['a-share-annual-financials', 46_969, 0])
+    const figure = (company_id: string, period_end: string, item: string) => one(file, 'statement_item', { company_id, period_end, item }).map(({ period_months, value, unit }) => [period_months, value, unit])
+    expect(figure('SSE-600519', '2019-12-31', 'revenue')).toEqual([[12, 85_429_570_000, 'CNY']])
+    expect(figure('SSE-600519', '2019-12-31', 'parent_equity')).toEqual([[0, 136_010_350_000, 'CNY']])
+    expect(figure('SSE-600519', '2019-12-31', 'eps')).toEqual([[12, 32.8, 'CNY/share']])
+    expect(figure('SHZ-000001', '1989-12-31', 'revenue')).toEqual([])
+    expect(figure('SHZ-000001', '1989-12-31', 'parent_net_profit')).toEqual([[12, 43_020_000, 'CNY']])
+    expect(file.records.every(({ known }) => known.by === 'deadline')).toBe(true)
+  })
+
+  test('main business: eliminations below zero and shares above 100 per cent stand as they are', async () => {
+    const file = await read('numeric/a_share_main_business/composition.dev.csv')
+    expect([file.profile, file.rows]).toEqual(['a-share-main-business', 91_789])
+    expect(file.rejections).toEqual([])
+    expect(one(file, 'business_segment', { company_id: 'SSE-600519', period_end: '2019-12-31', dimension: 'industry', name: '酒类' })).toMatchObject([{ revenue: 85_344_570_000, cost: 7_364_820_000, gross_margin: 91.37, revenue_share: 99.9, currency: 'CNY' }])
+    expect(one(file, 'business_segment', { company_id: 'SSE-600519', period_end: '2020-06-30', dimension: 'region', name: '国外' })).toMatchObject([{ revenue: 1_101_410_000, cost: null, gross_margin: null }])
+    const segments = file.of('business_segment')
+    expect([segments.filter(({ revenue }) => Number(revenue) < 0).length, segments.filter(({ revenue_share }) => Number(revenue_share) > 100).length]).toEqual([1544, 138])
+  })
+
+  test('chain: products with shares, a placeholder is missing; industries and products that supply each other', async () => {
+    const products = await read('numeric/chain_kg/company_product.csv')
+    expect([products.profile, products.rows, products.rejections.length]).toEqual(['chain-company-products', 53_785, 0])
+    expect(one(products, 'business_segment', { company_id: 'SSE-600519' }).map(({ name, revenue_share, period_end }) => [name, revenue_share, period_end])).toEqual([
+      ['高度茅台酒', 84.2741, '2021-10-31'], ['低度茅台酒', 10.4798, '2021-10-31'], ['系列酒', 9.1574, '2021-10-31'], ['平衡项目', 0, '2021-10-31'], ['洗浴及停车场管理服务', null, '2021-10-31'],
+    ])
+    const upstream = await read('numeric/chain_kg/industry_upstream_weighted.csv')
+    expect([upstream.profile, upstream.rows, upstream.rejections.length]).toEqual(['chain-industry-upstream', 5256, 0])
+    expect(one(upstream, 'industry_relation', { industry_zh: '大众出版' }).slice(0, 2)).toMatchObject([{ upstream_zh: '磷肥及磷化工', evidence_count: 4 }, { upstream_zh: '原材料供应链服务', evidence_count: 4 }])
+    expect((await read('numeric/chain_kg/industry_upstream.csv')).profile).toBe('chain-industry-relations')
+    const relations = await read('numeric/chain_kg/product_relation.csv')
+    expect([relations.profile, relations.rows]).toEqual(['chain-product-relations', 110_153])
+    expect(Map.groupBy(relations.of('product_relation'), ({ relation }) => relation).get('downstream')).toHaveLength(390)
+  })
+
+  test('share counts of 2016, and plans named in annual reports with the theme that each plan is', async () => {
+    const shares = await read('numeric/a_share_quarterly_indicators/stock_basics_2016-09.csv')
+    expect([shares.profile, shares.rows]).toEqual(['a-share-stock-basics', 2929])
+    expect(one(shares, 'share_count', { security_id: 'SSE-600519' })).toMatchObject([{ counted_on: '2016-09-30', total_shares: 1_256_197_800, float_shares: 1_256_197_800 }])
+    const plans = await read('numeric/policy_mentions/announcements_by_policy.dev.csv')
+    expect([plans.profile, plans.rows, plans.of('document').length, plans.of('theme').length]).toEqual(['policy-mentions', 3829, 3829, 37])
+    expect(plans.of('theme').every(({ name_zh, name_en }) => name_zh !== name_en)).toBe(true)
+    expect(plans.of('document').some(({ body }) => /@\d+@\d+@|<hr/.test(String(body)))).toBe(false)
+  })
 })

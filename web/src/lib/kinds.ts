@@ -25,6 +25,8 @@ export const kindNames = {
   theme: { zh: '主题', en: 'Themes' },
   theme_membership: { zh: '主题成分', en: 'Theme membership' },
   supply_edge: { zh: '供应关系', en: 'Supply relations' },
+  industry_relation: { zh: '行业上下游', en: 'Industry relations' },
+  product_relation: { zh: '产品上下游', en: 'Product relations' },
   event: { zh: '事件', en: 'Events' },
   event_company: { zh: '事件涉及公司', en: 'Companies in events' },
   financing_round: { zh: '融资轮次', en: 'Financing rounds' },

@@ -1,5 +1,6 @@
 import { instantOf } from '@pandora/contract/time'
 import { eventNames } from '../event-bodies.ts'
+import { branches, branchOf, industries } from '../industries.ts'
 import { countryFacts, financingFacts } from '../investment.ts'
 import { randomOf } from '../random.ts'
 import type { DemoEvent, EventType, World } from '../world.ts'
@@ -22,6 +23,19 @@ export function* linkFacts({ seed, today, themes, edges }: World): Generator<Fac
   }
 }
 
+/** Which industries supply which, and what each product is made of: known as long as the classes themselves. */
+export function* chainFacts(): Generator<Fact> {
+  const nameOf = new Map(industries.map(({ code, zh }) => [code, zh]))
+  for (const { code, inputs, products } of branches) {
+    const sources = inputs.filter((one) => one !== code && branchOf.has(one))
+    for (const upstream of sources) yield { kind: 'industry_relation', values: { industry_zh: nameOf.get(code), upstream_zh: nameOf.get(upstream), evidence_count: null, seen_on: null } }
+    for (const [at, product] of products.entries()) {
+      const upstream = branchOf.get(sources[at % Math.max(1, sources.length)] ?? '')?.products[0]
+      if (upstream && upstream.zh !== product.zh) yield { kind: 'product_relation', values: { from_product: product.zh, relation: 'upstream', to_product: upstream.zh, seen_on: null } }
+    }
+  }
+}
+
 /** What exchanges publish in a form of its own, without reading any text; other events are found by reading only. */
 const disclosed: ReadonlySet<EventType> = new Set(['buy-back', 'holder-sells', 'holder-buys', 'dividend-plan', 'pledge', 'financing'])
 
@@ -41,9 +55,10 @@ export function* authorFacts({ authors }: Pick<World, 'authors'>): Generator<Fac
   for (const { id, platform, name, joinedOn } of authors) yield { kind: 'author', values: { author_id: id, platform, name, joined_on: joinedOn } }
 }
 
-/** Links, disclosed events, authors, financing rounds and relations of countries. */
+/** Links, chains, disclosed events, authors, financing rounds and relations of countries. */
 export function* relationFacts(world: World): Generator<Fact> {
   yield* linkFacts(world)
+  yield* chainFacts()
   yield* eventFacts(world, world.events)
   yield* authorFacts(world)
   yield* financingFacts(world)

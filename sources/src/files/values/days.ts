@@ -53,6 +53,26 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
   return new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10)
 }
 
+/** Last day of a quarter: a year (2014, 2014年) and a quarter (1 or Q1). */
+export function endOfQuarter(year: unknown, quarter: unknown): string | Bad {
+  const [whole, part] = [/^\s*(\d{4})(?:\.0)?年?\s*$/.exec(String(year))?.[1], /^\s*Q?([1-4])(?:\.0)?\s*$/i.exec(String(quarter))?.[1]]
+  if (whole === undefined) return new Bad('NOT_A_DAY', year)
+  if (part === undefined) return new Bad('NOT_A_DAY', quarter)
+  return endOfPeriod(`${whole}-${pad(Number(part) * 3)}-01`, 'month')
+}
+
+/** First day after `after` with this month and day (04-24, 4/24, 4月24日): what a source gives without its year. 02-29 waits for a leap year, at most eight years. */
+export function monthDayAfter(value: unknown, after: string): string | Bad {
+  const found = /^\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?\s*$/.exec(String(value))
+  if (!found) return new Bad('NOT_A_DAY', value)
+  const first = Number(after.slice(0, 4))
+  for (let year = first; year <= first + 8; year++) {
+    const day = `${year}-${pad(Number(found[1]))}-${pad(Number(found[2]))}`
+    if (isDay(day) && day > after) return day
+  }
+  return new Bad('NOT_A_DAY', value)
+}
+
 /** When something was published and how exactly that is known. */
 export interface Published {
   at: string

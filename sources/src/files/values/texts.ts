@@ -30,6 +30,12 @@ export function textOfHtml(html: string): string {
   return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
 }
 
+/** Plain text of an excerpt that a full-text search gave: without the marks of places (`@12@345@`) that stand in it. */
+export function excerptOf(value: unknown): string | Bad {
+  const text = plainText(value)
+  return text instanceof Bad ? text : text.replace(/@\d{1,9}@\d{1,9}@/g, '').trim()
+}
+
 /** First sentence of a text as its title, at most 120 characters. */
 export function firstSentence(value: unknown): string | Bad {
   const text = plainText(value)

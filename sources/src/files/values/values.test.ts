@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Bad } from './bad.ts'
 import { listedId, splitCode } from './codes.ts'
-import { dayInText, dayValue, endOfPeriod, publishedValue } from './days.ts'
+import { dayInText, dayValue, endOfPeriod, endOfQuarter, monthDayAfter, publishedValue } from './days.ts'
 import { decimal, percent, textAmount } from './numbers.ts'
-import { documentId, firstSentence, lineOf, plainText, webAddress, webAddresses } from './texts.ts'
+import { documentId, excerptOf, firstSentence, lineOf, plainText, webAddress, webAddresses } from './texts.ts'
 
 const plain = (value: unknown): unknown => (value instanceof Bad ? value.reason : value)
 
@@ -31,6 +31,19 @@ test.each([
 test('an order tells 3 April from 4 March; averages stand at the end of what they cover', () => {
   expect([dayValue('3/4/2026', 'mdy'), dayValue('3/4/2026', 'dmy')]).toEqual(['2026-03-04', '2026-04-03'])
   expect([endOfPeriod('2024-02-01', 'month'), endOfPeriod('2024-05-01', 'quarter'), endOfPeriod('2024-01-01', 'year')]).toEqual(['2024-02-29', '2024-06-30', '2024-12-31'])
+})
+
+test.each([
+  ['2014', '1', '2014-03-31'], [2015, 4, '2015-12-31'], ['2016年', 'Q2', '2016-06-30'], ['2016.0', '3.0', '2016-09-30'], ['16', '1', 'NOT_A_DAY'], ['2016', '5', 'NOT_A_DAY'], ['2016', null, 'NOT_A_DAY'],
+])('year %j and quarter %j end on %j', (year, quarter, expected) => { expect(plain(endOfQuarter(year, quarter))).toBe(expected) })
+
+test.each([
+  ['04-24', '2014-03-31', '2014-04-24'], ['03-24', '2015-12-31', '2016-03-24'], ['3月31日', '2014-03-31', '2015-03-31'], ['2/29', '2014-12-31', '2016-02-29'],
+  ['02-30', '2014-12-31', 'NOT_A_DAY'], ['2014-04-24', '2014-03-31', 'NOT_A_DAY'], ['', '2014-03-31', 'NOT_A_DAY'],
+])('month and day %j after %j are %j', (value, after, expected) => { expect(plain(monthDayAfter(value, after))).toBe(expected) })
+
+test('a search excerpt loses the marks of places and its markup, and keeps its words', () => {
+  expect(plain(excerptOf('@140@1717@收到专项资金 500,000.00<hr style="margin:2px" />其余 <b>略</b> / @1@2@第二段，邮箱 a@b.test'))).toBe('收到专项资金 500,000.00其余 略 / 第二段，邮箱 a@b.test')
 })
 
 test.each([
