@@ -10,7 +10,7 @@ interface Column {
 
 const typeOf: Record<string, string> = {
   int2: 'number', int4: 'number', int8: 'number', float8: 'number', text: 'string', uuid: 'string', bool: 'boolean',
-  date: 'string', time: 'string', timestamptz: 'number', known_by: 'KnownBy', jsonb: 'unknown', _text: 'string[]', bytea: 'Buffer',
+  date: 'string', time: 'string', timestamptz: 'number', known_by: 'KnownBy', jsonb: 'unknown', _text: 'string[]', _float4: 'number[]', _float8: 'number[]', bytea: 'Buffer',
 }
 
 /** The schema snapshot: row types and column types of every table, as TypeScript text made from the catalog. */

@@ -22,6 +22,7 @@ export const statementItems: Readonly<Record<string, StatementItemName>> = {
     taxes_and_surcharges: ['税金及附加', 'Taxes and surcharges'],
     selling_expense: ['销售费用', 'Selling expense'],
     administrative_expense: ['管理费用', 'Administrative expense'],
+    selling_general_administrative: ['销售及管理费用', 'Selling, general and administrative expense'],
     research_expense: ['研发费用', 'Research and development expense'],
     financial_expense: ['财务费用', 'Financial expense'],
     interest_expense: ['利息支出', 'Interest expense'],

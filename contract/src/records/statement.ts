@@ -25,10 +25,13 @@ export const statementItem = defineRecord({
     statement: z.enum(['income', 'balance', 'cash-flow', 'indicator']),
     period_end: dayField,
     period_months: z.int().min(0).max(18),
-    item: idField,
+    /** One of `statementItems`, or the name its source gives it. */
+    item: z.string().min(1).max(200),
     value: amount,
     unit: z.string().min(1).max(20),
     published_on: dayField.nullable(),
+    /** The filing it stands in, as its register names it: form and number. */
+    filing: z.string().min(1).max(80).nullable().default(null),
   }),
   known: (row) => published(row.published_on, row.period_end),
 })

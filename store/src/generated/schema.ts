@@ -120,6 +120,24 @@ export interface AuthorRow {
   joined_on: string | null
 }
 
+// UNIQUE business_line_pkey btree (market_id, company_id, business_type_id)
+// business_line_type btree (market_id, business_type_id, known_at)
+export interface BusinessLineRow {
+  market_id: number
+  company_id: string
+  business_type_id: string
+  known_at: number
+}
+
+// UNIQUE business_name_pkey btree (market_id, dimension, name)
+// business_name_type btree (market_id, business_type_id)
+export interface BusinessNameRow {
+  market_id: number
+  dimension: string
+  name: string
+  business_type_id: string
+}
+
 // UNIQUE business_segment_pkey btree (market_id, company_id, period_end, dimension, name, superseded_at)
 export interface BusinessSegmentRow {
   market_id: number
@@ -142,6 +160,17 @@ export interface BusinessSegmentRow {
   name_en: string | null
   report_id: string | null
   page: number | null
+}
+
+// UNIQUE business_type_pkey btree (market_id, business_type_id)
+export interface BusinessTypeRow {
+  market_id: number
+  business_type_id: string
+  dimension: string
+  kind: string
+  name: string
+  name_en: string | null
+  searched: string
 }
 
 // UNIQUE captcha_pkey btree (captcha_id)
@@ -196,6 +225,60 @@ export interface CompanyProfileRow {
   region_code: string | null
   city: string | null
   seen_on: string
+}
+
+// UNIQUE company_quarter_pkey btree (market_id, company_id, period_end, superseded_at)
+export interface CompanyQuarterRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  company_id: string
+  period_end: string
+  year: number
+  quarter: number
+  months: number | null
+  currency: string | null
+  revenue: number | null
+  gross_profit: number | null
+  operating_profit: number | null
+  total_profit: number | null
+  income_tax: number | null
+  net_profit: number | null
+  parent_net_profit: number | null
+  interest_expense: number | null
+  interest_income: number | null
+  investment_income: number | null
+  nopat: number | null
+  gross_margin: number | null
+  net_margin: number | null
+  revenue_growth: number | null
+  profit_growth: number | null
+  revenue_ttm: number | null
+  gross_profit_ttm: number | null
+  operating_profit_ttm: number | null
+  total_profit_ttm: number | null
+  income_tax_ttm: number | null
+  net_profit_ttm: number | null
+  parent_net_profit_ttm: number | null
+  interest_expense_ttm: number | null
+  interest_income_ttm: number | null
+  investment_income_ttm: number | null
+  nopat_ttm: number | null
+  gross_margin_ttm: number | null
+  net_margin_ttm: number | null
+  revenue_growth_ttm: number | null
+  profit_growth_ttm: number | null
+  roe: number | null
+  total_assets: number | null
+  total_liabilities: number | null
+  equity: number | null
+  parent_equity: number | null
+  stated: string[]
+  absences: unknown
 }
 
 // UNIQUE company_score_pkey btree (market_id, company_id, scored_on)
@@ -345,6 +428,7 @@ export interface DocumentRow {
 // document_analysis_copy btree (market_id, story_id) WHERE (story_id <> document_id)
 // document_analysis_failure btree (market_id, published_at DESC) WHERE (failure IS NOT NULL)
 // document_analysis_nameless btree (market_id, published_at DESC, document_id DESC) WHERE ((entities = 0) AND (kind <> 'post'::text) AND (failure IS NULL))
+// document_analysis_time btree (market_id, published_at) WHERE ((kind <> 'post'::text) AND (failure IS NULL) AND (superseded_at = 'infinity'::timestamp with time zone))
 export interface DocumentAnalysisRow {
   market_id: number
   known_at: number
@@ -370,6 +454,8 @@ export interface DocumentAnalysisRow {
 
 // UNIQUE document_company_pkey btree (market_id, company_id, document_id, superseded_at)
 // document_company_document btree (market_id, document_id)
+// document_company_kind btree (market_id, company_id, kind, published_at DESC, document_id DESC) INCLUDE (relation) WHERE ((kind <> 'post'::text) AND (superseded_at = 'infinity'::timestamp with time zone))
+// document_company_post btree (market_id, company_id, published_at DESC, document_id DESC) WHERE ((kind = 'post'::text) AND (superseded_at = 'infinity'::timestamp with time zone))
 // document_company_time btree (market_id, company_id, published_at DESC, document_id DESC)
 export interface DocumentCompanyRow {
   market_id: number
@@ -558,7 +644,34 @@ export interface FeedItemRow {
   published_at: number
 }
 
+// UNIQUE figures_waiting_pkey btree (market_id, company_id)
+export interface FiguresWaitingRow {
+  market_id: number
+  company_id: string
+  generation: number
+  statements: boolean
+  waiting_since: number
+  tries: number
+}
+
+// UNIQUE finance_comment_pkey btree (comment_id)
+// finance_comment_account btree (uid)
+// finance_comment_report btree (market_id, company_id, business_type_id, comment_id DESC)
+export interface FinanceCommentRow {
+  comment_id: number
+  market_id: number
+  company_id: string
+  business_type_id: string
+  uid: number
+  personal: boolean
+  body: string
+  tags: string[]
+  created_at: number
+}
+
 // UNIQUE financing_round_pkey btree (market_id, round_id, superseded_at)
+// financing_round_company btree (market_id, company_zh)
+// financing_round_company_en btree (market_id, company_en)
 // financing_round_time btree (market_id, announced_on DESC)
 export interface FinancingRoundRow {
   market_id: number
@@ -730,6 +843,20 @@ export interface IndustryRelationRow {
   seen_on: string | null
 }
 
+// UNIQUE keyword_month_pkey btree (market_id, word, month)
+export interface KeywordMonthRow {
+  market_id: number
+  word: string
+  month: string
+  stories: number
+}
+
+// UNIQUE keyword_month_due_pkey btree (market_id, month)
+export interface KeywordMonthDueRow {
+  market_id: number
+  month: string
+}
+
 // UNIQUE listing_status_pkey btree (market_id, security_id, superseded_at)
 export interface ListingStatusRow {
   market_id: number
@@ -810,6 +937,25 @@ export interface OutboxRow {
   sent_at: number | null
 }
 
+// UNIQUE policy_link_pkey btree (market_id, kind, entity, published_at, document_id)
+// policy_link_document btree (market_id, document_id)
+export interface PolicyLinkRow {
+  market_id: number
+  kind: string
+  entity: string
+  published_at: number
+  document_id: string
+  quote: string
+}
+
+// UNIQUE policy_linked_pkey btree (market_id, document_id)
+export interface PolicyLinkedRow {
+  market_id: number
+  document_id: string
+  known_at: number
+  names: string
+}
+
 // UNIQUE post_pkey btree (market_id, document_id, superseded_at)
 // post_author btree (market_id, author_id, published_at DESC)
 export interface PostRow {
@@ -877,6 +1023,18 @@ export interface RoomSubscriptionRow {
   room_key: string
   subscribed: boolean
   changed_at: number
+}
+
+// UNIQUE saved_screen_pkey btree (screen_id)
+// UNIQUE saved_screen_uid_market_id_name_key btree (uid, market_id, name)
+export interface SavedScreenRow {
+  screen_id: string
+  uid: number
+  market_id: number
+  name: string
+  content: unknown
+  created_at: number
+  updated_at: number
 }
 
 // search_form_security btree (market_id, security_id)
@@ -996,6 +1154,7 @@ export interface StatementItemRow {
   value: number
   unit: string
   published_on: string | null
+  filing: string | null
 }
 
 // UNIQUE supply_edge_pkey btree (market_id, supplier_id, customer_id, product_zh, valid_from, superseded_at)
@@ -1086,6 +1245,17 @@ export interface UploadRow {
   uploaded_at: number
 }
 
+// UNIQUE valuation_history_pkey btree (market_id, company_id)
+export interface ValuationHistoryRow {
+  market_id: number
+  company_id: string
+  first_on: string | null
+  through: string
+  computed_at: number
+  pe: Buffer
+  pb: Buffer
+}
+
 // UNIQUE watch_entry_pkey btree (uid, market_id, company_id)
 export interface WatchEntryRow {
   uid: number
@@ -1135,11 +1305,15 @@ export const columnTypes = {
   analysis_waiting: { market_id: 'int2', known_at: 'timestamptz', document_id: 'text', again: 'bool', tries: 'int2' },
   audit_event: { audit_id: 'int8', uid: 'int4', action: 'text', detail: 'jsonb', happened_at: 'timestamptz' },
   author: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', author_id: 'text', platform: 'text', name: 'text', joined_on: 'date' },
+  business_line: { market_id: 'int2', company_id: 'text', business_type_id: 'text', known_at: 'timestamptz' },
+  business_name: { market_id: 'int2', dimension: 'text', name: 'text', business_type_id: 'text' },
   business_segment: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', dimension: 'text', name: 'text', revenue: 'float8', revenue_share: 'float8', cost: 'float8', gross_margin: 'float8', currency: 'text', published_on: 'date', name_en: 'text', report_id: 'text', page: 'int4' },
+  business_type: { market_id: 'int2', business_type_id: 'text', dimension: 'text', kind: 'text', name: 'text', name_en: 'text', searched: 'text' },
   captcha: { captcha_id: 'uuid', answer_hash: 'bytea', expires_at: 'timestamptz', passed: 'bool' },
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
+  company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'jsonb' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
@@ -1160,6 +1334,8 @@ export const columnTypes = {
   feed_fetch: { fetch_id: 'int4', feed_id: 'int4', began_at: 'timestamptz', ms: 'int4', outcome: 'text', status: 'int2', error_code: 'text', error_data: 'jsonb', bytes: 'int4', items: 'int4', new_items: 'int4', changed_items: 'int4', refused_items: 'int4', run_id: 'int4' },
   feed_host: { host: 'text', free_at: 'timestamptz' },
   feed_item: { feed_id: 'int4', item_key: 'text', document_id: 'text', content_hash: 'text', seen_at: 'timestamptz', published_at: 'timestamptz' },
+  figures_waiting: { market_id: 'int2', company_id: 'text', generation: 'int8', statements: 'bool', waiting_since: 'timestamptz', tries: 'int2' },
+  finance_comment: { comment_id: 'int4', market_id: 'int2', company_id: 'text', business_type_id: 'text', uid: 'int4', personal: 'bool', body: 'text', tags: '_text', created_at: 'timestamptz' },
   financing_round: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', round_id: 'text', company_zh: 'text', company_en: 'text', round: 'text', amount: 'float8', currency: 'text', investors_zh: '_text', investors_en: '_text', industry_zh: 'text', industry_en: 'text', region_code: 'text', announced_on: 'date' },
   floor: { floor_id: 'uuid', uid: 'int4', key: 'text', name: 'text', status: 'text', open: 'bool', position: 'int4', revision: 'int4', updated_at: 'timestamptz', closed_at: 'timestamptz', deleted_at: 'timestamptz' },
   floor_share: { share_id: 'uuid', floor_id: 'uuid', token_hash: 'bytea', created_at: 'timestamptz', opened: 'int4', last_opened_at: 'timestamptz' },
@@ -1171,18 +1347,23 @@ export const columnTypes = {
   industry: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', scheme: 'text', industry_code: 'text', level: 'int2', parent_code: 'text', name_zh: 'text', name_en: 'text' },
   industry_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', scheme: 'text', industry_code: 'text', valid_from: 'date', valid_to: 'date' },
   industry_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', industry_zh: 'text', upstream_zh: 'text', evidence_count: 'int4', seen_on: 'date' },
+  keyword_month: { market_id: 'int2', word: 'text', month: 'date', stories: 'int4' },
+  keyword_month_due: { market_id: 'int2', month: 'date' },
   listing_status: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', status: 'text', seen_on: 'date' },
   live_event: { event_id: 'int8', market_id: 'int2', uid: 'int4', topic: 'text', ids: '_text', count: 'int4', happened_at: 'timestamptz' },
   market: { market_id: 'int2', key: 'text', name_zh: 'text', name_en: 'text', fictional: 'bool' },
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
+  policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text' },
+  policy_linked: { market_id: 'int2', document_id: 'text', known_at: 'timestamptz', names: 'text' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
+  saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
   search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },
   security: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', company_id: 'text', exchange: 'text', code: 'text', kind: 'text', currency: 'text', name_zh: 'text', name_en: 'text', listed_on: 'date' },
@@ -1190,13 +1371,14 @@ export const columnTypes = {
   session: { session_id: 'uuid', uid: 'int4', device: 'text', address: 'text', started_at: 'timestamptz', last_used_at: 'timestamptz', ended_at: 'timestamptz' },
   share_count: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', counted_on: 'date', total_shares: 'float8', float_shares: 'float8' },
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
-  statement_item: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', item: 'text', value: 'float8', unit: 'text', published_on: 'date' },
+  statement_item: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', item: 'text', value: 'float8', unit: 'text', published_on: 'date', filing: 'text' },
   supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date' },
   theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text' },
   theme_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', company_id: 'text', weight: 'float8', valid_from: 'date', valid_to: 'date', evidence_count: 'int4' },
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
+  valuation_history: { market_id: 'int2', company_id: 'text', first_on: 'date', through: 'date', computed_at: 'timestamptz', pe: 'bytea', pb: 'bytea' },
   watch_entry: { uid: 'int4', market_id: 'int2', company_id: 'text', position: 'float8', note: 'text', added_at: 'timestamptz' },
   watch_group: { group_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', position: 'int4' },
   watch_group_entry: { group_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text' },
