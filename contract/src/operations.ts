@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
 import { analysis } from './analysis.ts'
+import { business } from './business.ts'
 import { companies } from './companies.ts'
 import { consumer } from './consumer.ts'
 import { corrections } from './corrections.ts'
@@ -24,7 +25,7 @@ import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, administration, analysis, companies, consumer, corrections, events, feeds, flash, floors, health, impact, imports, industries, landing, live, markets, policy, portfolio, priceEvents, ranking, rooms, watch }
+export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, flash, floors, health, impact, imports, industries, landing, live, markets, policy, portfolio, priceEvents, ranking, rooms, watch }
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))

@@ -1,6 +1,7 @@
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { administrationRoutes } from './domains/administration/routes.ts'
 import { analysisRoutes } from './domains/analysis/routes.ts'
+import { businessRoutes } from './domains/business/routes.ts'
 import { companyRoutes } from './domains/companies/routes.ts'
 import { consumerRoutes } from './domains/consumer/routes.ts'
 import { correctionRoutes } from './domains/corrections/routes.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...administrationRoutes,
   ...analysisRoutes,
+  ...businessRoutes,
   ...companyRoutes,
   ...consumerRoutes,
   ...correctionRoutes,

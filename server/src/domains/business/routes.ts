@@ -1,0 +1,53 @@
+import { business } from '@pandora/contract/business'
+import type { ParsedInputOf } from '@pandora/contract/operation'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { serve, type Route } from '../../http/route.ts'
+import { companyNames } from '../../shared/names.ts'
+import { industryConcentration, partsConcentration, rankedCompanies } from './concentration.ts'
+import { presentGrowth } from './growth.ts'
+import { endOf, monthsOf, yearOf, type ReportKind } from './periods.ts'
+import { presentReport, presentTurnover, type Known } from './present.ts'
+import { anySegments, classAt, incomeOf, revenuesOfClass, segmentsOf } from './queries.ts'
+
+export const businessRoutes: readonly Route[] = [
+  serve(business.report, async ({ db, view, services, input: { companyId, periodEnd } }) =>
+    services.held.one(view, ['companies'], `business report ${companyId} ${periodEnd ?? ''}`, async () => presentReport(await knownOf(db, view, companyId), periodEnd))),
+
+  // Not held: the largest answer of the domain, and each company has one for each kind of report.
+  serve(business.turnover, async ({ db, view, input: { companyId, kind } }) => presentTurnover(await knownOf(db, view, companyId), kind)),
+
+  serve(business.growth, async ({ db, view, services, input }) => {
+    const { companyId, series, type, key, kind, from, to } = input
+    return services.held.one(view, ['companies'], `business growth ${JSON.stringify([companyId, series, type, key, kind, from, to])}`, async () => presentGrowth(await knownOf(db, view, companyId), input))
+  }),
+
+  serve(business.concentration, async ({ db, view, services, input }) => {
+    const { companyId, n, kind, type, year, level } = input
+    return services.held.one(view, ['companies'], `business concentration ${JSON.stringify([companyId, n, kind, type, year, level])}`, () => concentration(db, view, input))
+  }),
+]
+
+async function knownOf(db: Db, view: View, companyId: string): Promise<Known> {
+  const [segments, income] = await Promise.all([segmentsOf(db, view, { companyId }), incomeOf(db, view, { companyId })])
+  const absence = segments.length ? null : (await anySegments(db, view, companyId)) ? 'NOT_KNOWN_YET' : 'NO_SOURCE'
+  return { companyId, segments, income, absence }
+}
+
+async function concentration(db: Db, view: View, input: ParsedInputOf<typeof business.concentration>) {
+  const { companyId, n, kind, level, year } = input
+  const known = await knownOf(db, view, companyId)
+  return { companyId, n, kind, dataList: partsConcentration(known, input), industry: level === undefined ? null : await ofIndustry(db, view, { known, n, kind, level, year }) }
+}
+
+/** The class of a company by revenue of the year asked for, else of the newest year of which the company's own is known. */
+async function ofIndustry(db: Db, view: View, { known, n, kind, level, year }: { known: Known; n: number; kind: ReportKind; level: number; year: number | undefined }) {
+  const { companyId, income } = known
+  const found = await classAt(db, view, companyId, level)
+  const own = income.find((row) => row.item === 'revenue' && row.period_months === monthsOf[kind])
+  const of = year ?? (own ? yearOf(own.period_end) : undefined)
+  const period = of === undefined ? null : { year: of, periodEnd: endOf(kind, of) }
+  const rows = found && period ? await revenuesOfClass(db, view, found.code, { periodEnd: period.periodEnd, months: monthsOf[kind] }) : []
+  const largest = rankedCompanies(rows).parts.toSorted((one, other) => other.revenue - one.revenue).slice(0, n)
+  return industryConcentration({ companyId, n, level, period, found, rows, names: await companyNames(db, view, largest.map((one) => one.companyId)) })
+}
