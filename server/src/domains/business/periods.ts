@@ -1,4 +1,4 @@
-import { reportKinds } from '@pandora/contract/business'
+import type { reportKinds } from '@pandora/contract/business'
 
 export type ReportKind = (typeof reportKinds)[number]
 
