@@ -1,3 +1,5 @@
+import type { SheetOf } from '@pandora/contract/workbook'
+
 /** A cell: numbers stay numbers, text is made safe, missing is empty. */
 export type Cell = string | number | null | undefined
 
@@ -16,6 +18,11 @@ function quoted(cell: Cell): string {
 /** CSV text with BOM and CRLF, as spreadsheets of both languages read it. */
 export function toCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
+}
+
+/** Saves a table as CSV under its name. */
+export function saveCsv({ name, head, rows }: SheetOf): void {
+  saveFile(`${name}.csv`, toCsv(head, rows))
 }
 
 /** Hands a file to the reader. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { SheetOf } from '@pandora/contract/workbook'
 
 /** What a view says about itself; the floor draws it in the head of its tile. */
 export interface TileState {
@@ -12,7 +13,8 @@ export interface TileState {
   age?: number | null | undefined
   refresh?: (() => void) | undefined
   refreshing?: boolean | undefined
-  exportCsv?: (() => void) | undefined
+  /** The table behind what is shown. */
+  table?: (() => SheetOf) | undefined
 }
 
 /** What the floor gives a view. A view draws content only: frame, view switch, link letter, menu and exports are the floor's. */

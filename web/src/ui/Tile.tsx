@@ -1,11 +1,14 @@
-import { Camera, Download, Ellipsis, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Camera, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, RefreshCw } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { SheetOf } from '@pandora/contract/workbook'
 import { ago } from '../lib/formats.ts'
+import { notify } from '../lib/notices.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { IconButton } from './Button.tsx'
 import { MenuItem, Popup } from './Popup.tsx'
 import { scrollReach } from './scrollReach.ts'
+import { savePicture, saveTable } from './tileExports.ts'
 import styles from './Tile.module.css'
 import { uiTexts } from './uiTexts.ts'
 
@@ -34,9 +37,8 @@ interface Props {
   age?: number | null | undefined
   onRefresh?: (() => void) | undefined
   refreshing?: boolean
-  onExport?: (() => void) | undefined
-  /** Saves what is seen as a picture. */
-  onPicture?: (() => void) | undefined
+  /** The table behind what is shown, for CSV and XLSX; a picture of the tile can be saved of any. */
+  onExport?: (() => SheetOf) | undefined
   /** Given = its owner shows it alone, at an address of its own; otherwise the frame covers the window by itself. */
   onFull?: (() => void) | undefined
   /** Shown alone by its owner. */
@@ -58,13 +60,19 @@ const noEntries: readonly MenuEntry[] = []
 const dots = { ok: 'okDot', stale: 'staleDot', error: 'errorDot', empty: 'emptyDot' } as const
 
 /** The frame of everything that is shown: title, context, switch, source and age, refresh, export, full screen, menu. */
-export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, onPicture, onFull, alone = false, grip, lead, menu = noEntries, chosen = false, fit = false, className, level = 2, children }: Props) {
+export function Tile({ title, link, context, controls, health, source, age, onRefresh, refreshing = false, onExport, onFull, alone = false, grip, lead, menu = noEntries, chosen = false, fit = false, className, level = 2, children }: Props) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const [covers, setCovers] = useState(false)
   const full = covers || alone
   const toggle = onFull ?? (() => setCovers(!covers))
   const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  const save = (way: (tile: HTMLElement) => Promise<void>) => {
+    if (frame.current) way(frame.current).catch(() => notify('error', t('exportFailed')))
+  }
+  const picture = () => save((tile) => savePicture(tile, title))
+  const exported = (format: 'csv' | 'xlsx') => save((tile) => (onExport ? saveTable(tile, title, onExport(), format, t) : Promise.resolve()))
   const Heading = level === 2 ? 'h2' : 'h3'
   useEffect(() => {
     if (!covers) return undefined
@@ -74,27 +82,30 @@ export function Tile({ title, link, context, controls, health, source, age, onRe
   }, [covers])
   const entries: readonly MenuEntry[] = [
     ...(onRefresh ? [{ text: t('refresh'), icon: <RefreshCw size={14} aria-hidden="true" />, run: onRefresh }] : []),
-    ...(onExport ? [{ text: t('export'), icon: <Download size={14} aria-hidden="true" />, run: onExport }] : []),
-    ...(onPicture ? [{ text: t('picture'), icon: <Camera size={14} aria-hidden="true" />, run: onPicture }] : []),
+    ...(onExport ? [
+      { text: t('export'), icon: <Download size={14} aria-hidden="true" />, run: () => exported('csv') },
+      { text: t('exportXlsx'), icon: <FileSpreadsheet size={14} aria-hidden="true" />, run: () => exported('xlsx') },
+    ] : []),
+    { text: t('picture'), icon: <Camera size={14} aria-hidden="true" />, run: picture },
     { text: full ? t('fullScreenExit') : t('fullScreen'), icon: full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />, run: toggle },
     ...menu,
   ]
   return (
-    <section className={`${styles.tile} ${covers ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
+    <section ref={frame} className={`${styles.tile} ${covers ? styles.full : ''} ${chosen ? styles.chosen : ''} ${fit ? styles.fit : ''} ${className ?? ''}`} aria-labelledby={id} aria-busy={refreshing}>
       <header className={styles.head} data-tile-head>
         {lead ?? (link ? <span className={styles.link} style={{ background: `var(--link-${link.toLowerCase()})` }} title={t('linked', { letter: link })}>{link}</span> : null)}
         <Heading id={id} className={styles.title}>{title}</Heading>
-        {context ? <span className={styles.context}>{context}</span> : null}
+        {context ? <span className={styles.context} data-tile-context>{context}</span> : null}
         {controls ? <div className={styles.controls}>{controls}</div> : null}
         <span className={styles.tools} data-tile-tools>
           {grip ?? null}
           {onRefresh ? <IconButton size="small" label={t('refresh')} onClick={onRefresh} disabled={refreshing}><RefreshCw size={14} aria-hidden="true" /></IconButton> : null}
-          {onExport ? <IconButton size="small" label={t('export')} onClick={onExport}><Download size={14} aria-hidden="true" /></IconButton> : null}
-          {onPicture ? <IconButton size="small" label={t('picture')} onClick={onPicture}><Camera size={14} aria-hidden="true" /></IconButton> : null}
+          {onExport ? <IconButton size="small" label={t('export')} onClick={() => exported('csv')}><Download size={14} aria-hidden="true" /></IconButton> : null}
+          <IconButton size="small" label={t('picture')} onClick={picture}><Camera size={14} aria-hidden="true" /></IconButton>
           <IconButton size="small" label={full ? t('fullScreenExit') : t('fullScreen')} onClick={toggle}>{full ? <Minimize2 size={14} aria-hidden="true" /> : <Maximize2 size={14} aria-hidden="true" />}</IconButton>
         </span>
         {health || source || typeof age === 'number' ? (
-          <span className={styles.state}>
+          <span className={styles.state} data-tile-state>
             {health ? <i className={styles[health]} role="img" aria-label={t(dots[health])} title={t(dots[health])} /> : null}
             {source ? <span className={styles.source}>{source}</span> : null}
             {typeof age === 'number' ? <span title={t('age', { age: ago(age, language) })}>{ago(age, language)}</span> : null}

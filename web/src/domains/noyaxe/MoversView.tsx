@@ -77,7 +77,7 @@ export default function MoversView({ parameters, setParameters, frame }: RoomVie
   const state = useMemo(() => ({
     health: error ? 'error' as const : data ? rows.length ? 'ok' as const : 'empty' as const : undefined, source: pricesDay(rows, t), refreshing: isFetching,
   }), [error, data, rows, isFetching, t])
-  useTileState(frame, state, { refresh: () => { void refetch() }, exportCsv: rows.length ? () => exportTable(t('movers'), columns, rows) : undefined })
+  useTileState(frame, state, { refresh: () => { void refetch() }, table: rows.length ? () => exportTable(t('movers'), columns, rows) : undefined })
   const choose = (next: string) => setParameters({ companyId: next })
   return (
     <div className={styles.view}>

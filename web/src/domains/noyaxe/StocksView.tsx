@@ -48,7 +48,7 @@ export default function StocksView({ parameters, setParameters, frame }: RoomVie
   const state = useMemo(() => ({
     health: error ? 'error' as const : data ? rows.length ? 'ok' as const : 'empty' as const : undefined, source: pricesDay(rows, t), refreshing: isFetching,
   }), [error, data, rows, isFetching, t])
-  useTileState(frame, state, { refresh: () => { void refetch() }, exportCsv: rows.length ? () => exportTable(t('stocks'), stockColumns({ t, language, width: 9999 }), rows) : undefined })
+  useTileState(frame, state, { refresh: () => { void refetch() }, table: rows.length ? () => exportTable(t('stocks'), stockColumns({ t, language, width: 9999 }), rows) : undefined })
 
   const table = (label: string, of: readonly Stock[]) => (
     <DataTable

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { SheetOf } from '@pandora/contract/workbook'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useDashboard } from '../../lib/useDashboard.ts'
@@ -9,7 +10,7 @@ import { portfolioTexts } from './texts.ts'
 const nobody: readonly PortfolioCompany[] = []
 
 /** The companies a view shows: of the whole list, or of the group chosen; and what its tile says of them. */
-export function usePortfolio({ parameters, frame }: Pick<RoomViewProps, 'parameters' | 'frame'>, exportRows: (rows: readonly PortfolioCompany[]) => void) {
+export function usePortfolio({ parameters, frame }: Pick<RoomViewProps, 'parameters' | 'frame'>, tableOf: (rows: readonly PortfolioCompany[]) => SheetOf) {
   const t = useTexts(portfolioTexts)
   const query = useDashboard()
   const { data, error, isFetching, refetch } = query
@@ -27,6 +28,6 @@ export function usePortfolio({ parameters, frame }: Pick<RoomViewProps, 'paramet
       refreshing: isFetching,
     }
   }, [rows, data, error, isFetching, t])
-  useTileState(frame, state, { refresh: () => { void refetch() }, exportCsv: rows.length ? () => exportRows(rows) : undefined })
+  useTileState(frame, state, { refresh: () => { void refetch() }, table: rows.length ? () => tableOf(rows) : undefined })
   return { query, rows }
 }

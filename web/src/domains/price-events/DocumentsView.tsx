@@ -6,7 +6,6 @@ import { Figure } from '../../ui/Figure.tsx'
 import { Reader } from '../../ui/reader/Reader.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
-import { saveFile, toCsv } from '../../lib/csv.ts'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
@@ -49,11 +48,12 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
       source: newest ? <Age at={newest.newsTimestamp} /> : null,
     }
   }, [companyId, name, isFetching, error, data, shown])
-  const exportCsv = () => saveFile(`${name} ${t('documents')}.csv`, toCsv(
-    [t('day'), t('time'), t('kind'), t('headline'), t('source'), t('barChange')],
-    shown.map((event) => [event.newsDay, event.precision === 'instant' ? dateTime(event.newsTimestamp).slice(11) : null, t(`kind_${event.kind}`), event.title, named(event.source, event.sourceEn, language), changes.get(event.newsDay)]),
-  ))
-  useTileState(frame, state, { refresh: () => { void events.refetch() }, exportCsv: shown.length ? exportCsv : undefined })
+  const table = () => ({
+    name: `${name} ${t('documents')}`,
+    head: [t('day'), t('time'), t('kind'), t('headline'), t('source'), t('barChange')],
+    rows: shown.map((event) => [event.newsDay, event.precision === 'instant' ? dateTime(event.newsTimestamp).slice(11) : null, t(`kind_${event.kind}`), event.title, named(event.source, event.sourceEn, language), changes.get(event.newsDay)]),
+  })
+  useTileState(frame, state, { refresh: () => { void events.refetch() }, table: shown.length ? table : undefined })
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.bar}>

@@ -8,7 +8,6 @@ import { Reader } from '../../ui/reader/Reader.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { useAsOf, useGo } from '../../lib/address.ts'
-import { saveFile, toCsv } from '../../lib/csv.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTileState } from '../../lib/useTileState.ts'
@@ -57,11 +56,12 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     source: data?.provenance ? <ProvenanceLink provenance={data.provenance} bare={width < ROOMY} /> : null,
     refreshing: prices.isFetching || events.isFetching,
   }), [companyId, name, prices.error, prices.isFetching, events.error, events.isFetching, data, width])
-  const exportCsv = () => saveFile(`${name}.csv`, toCsv(
-    [t('day'), 'open', 'high', 'low', 'close', t('barChange'), 'volume', t('documents')],
-    bars.map((bar) => [bar.date, bar.open, bar.high, bar.low, bar.close, bar.changeRate, bar.volume, pins.byBar.get(bar.date)?.map(({ title }) => title).join(' | ')]),
-  ))
-  useTileState(frame, state, { refresh: () => { void prices.refetch(); void events.refetch() }, exportCsv: bars.length ? exportCsv : undefined })
+  const table = () => ({
+    name,
+    head: [t('day'), 'open', 'high', 'low', 'close', t('barChange'), 'volume', t('documents')],
+    rows: bars.map((bar) => [bar.date, bar.open, bar.high, bar.low, bar.close, bar.changeRate, bar.volume, pins.byBar.get(bar.date)?.map(({ title }) => title).join(' | ')]),
+  })
+  useTileState(frame, state, { refresh: () => { void prices.refetch(); void events.refetch() }, table: bars.length ? table : undefined })
 
   const none = data && asOf && data.laterBars > 0
     ? <Empty why={t('barsHidden', { asOf: asOf.slice(0, 16).replace('T', ' '), count: data.laterBars })} action={{ text: t('toLatest'), run: () => setAsOf(null) }} />

@@ -3,8 +3,6 @@ import type { Floor } from '@pandora/contract/floors'
 import { inLanguage } from '@pandora/contract/language'
 import { roomCatalogue } from '@pandora/contract/rooms'
 import { useAddressField, useGo } from '../../lib/address.ts'
-import { saveFile } from '../../lib/csv.ts'
-import { notify } from '../../lib/notices.ts'
 import type { TileState } from '../../lib/roomView.ts'
 import { leaveFullScreen, setDashboard } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -40,20 +38,13 @@ function Alone({ floor, tile }: { floor: Floor; tile: ShownTile }) {
     () => <TileBody room={key} view={view} parameters={settings.parameters} setParameters={setParameters} tileId={id} full frame={setState} />,
     [key, view, settings.parameters, setParameters, id],
   )
-  const savePicture = async () => {
-    try {
-      if (frame.current) saveFile(`${title}.png`, await (await import('./picture.ts')).pngOf(frame.current))
-    } catch {
-      notify('error', t('pictureFailed'))
-    }
-  }
   return (
     <div ref={frame} className={styles.frame}>
       <Tile
         title={title} className={styles.tile} alone onFull={() => { leaveFullScreen(); go(`/index/floor/${floor.id}`) }}
         lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floor.id, id, link)} />}
         context={state.context} health={state.health} source={state.source} age={state.age} refreshing={state.refreshing ?? false}
-        onRefresh={state.refresh} onExport={state.exportCsv} onPicture={() => { void savePicture() }}
+        onRefresh={state.refresh} onExport={state.table}
         controls={views.length > 1 ? <TabLinks label={t('views', { title })} current={`${here}?view=${view}`} tabs={views.map((one) => ({ to: `${here}?view=${one.key}`, text: inLanguage(one.name, language) }))} /> : undefined}
       >
         {body}

@@ -3,7 +3,6 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { inLanguage } from '@pandora/contract/language'
 import { roomCatalogue } from '@pandora/contract/rooms'
 import { useGo } from '../../lib/address.ts'
-import { saveFile } from '../../lib/csv.ts'
 import { notify } from '../../lib/notices.ts'
 import type { TileState } from '../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -52,16 +51,6 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
     () => <TileBody room={key} view={settings.view} parameters={settings.parameters} setParameters={setParameters} tileId={id} full={false} frame={setState} />,
     [key, settings.view, settings.parameters, setParameters, id],
   )
-  const savePicture = async () => {
-    try {
-      const element = document.querySelector<HTMLElement>(`[data-tile="${CSS.escape(id)}"]`)
-      if (!element) return
-      const { pngOf } = await import('./picture.ts')
-      saveFile(`${title}.png`, await pngOf(element))
-    } catch {
-      notify('error', t('pictureFailed'))
-    }
-  }
   const remove = async () => {
     if (await removeTile(floorId, id)) notify('success', t('tileRemoved', { title }), { action: { text: t('undo'), run: () => { void restoreTile(floorId, id) } } })
   }
@@ -78,7 +67,7 @@ export const RoomTile = memo(function RoomTile({ floorId, tile, onUp, onDown, mo
       title={title} className={styles.tile} alone={false} chosen={moving}
       lead={<LinkMenu title={title} link={settings.link} onChange={(link) => linkTile(floorId, id, link)} />}
       context={state.context} health={state.health} source={state.source} age={state.age} refreshing={state.refreshing ?? false}
-      onRefresh={state.refresh} onExport={state.exportCsv} onPicture={() => { void savePicture() }}
+      onRefresh={state.refresh} onExport={state.table}
       onFull={() => go(`/index/floor/${floorId}/${id}`)} menu={menu}
       grip={movable ? (
         <IconButton size="small" label={t('grip', { title })} data-grip={id} pressed={moving} className={styles.grip} onClick={() => useMoving.setState({ tileId: moving ? null : id })}>

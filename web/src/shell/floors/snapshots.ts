@@ -35,7 +35,7 @@ async function take(): Promise<void> {
   due.delete(target.floorId)
   takenAt.set(target.floorId, performance.now())
   try {
-    const { smallPicture } = await import('./picture.ts')
+    const { smallPicture } = await import('../../ui/picture.ts')
     const picture = await smallPicture(target.element, WIDTH, SNAPSHOT_BYTES)
     if (!picture || shown?.element !== target.element) return
     const { thumbnails } = await call(floors.updateSnapshot, { floorId: target.floorId, thumbnails: picture })

@@ -71,7 +71,6 @@ export const en: Record<keyof typeof zh, string> = {
   viewFailed: 'This tile could not be drawn.',
   viewMissing: 'A later version brings this view.',
   reload: 'Reload the page',
-  pictureFailed: 'The picture could not be made.',
   lists: 'Floors',
   listOpen: 'Open',
   listSaved: 'Saved',

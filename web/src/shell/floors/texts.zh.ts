@@ -69,7 +69,6 @@ export const zh = {
   viewFailed: '这一块没能画出来。',
   viewMissing: '这个视图由之后的版本提供。',
   reload: '重新载入页面',
-  pictureFailed: '图片没能生成。',
   lists: '楼层',
   listOpen: '打开的',
   listSaved: '已保存',

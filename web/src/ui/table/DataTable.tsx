@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { saveFile, toCsv } from '../../lib/csv.ts'
+import type { SheetOf } from '@pandora/contract/workbook'
 import type { Cell } from '../../lib/csv.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
@@ -43,9 +43,9 @@ interface Props<Row> {
   empty?: ReactNode
 }
 
-/** The cells of a table as CSV, in the order shown. */
-export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
-  saveFile(`${name}.csv`, toCsv(columns.map(({ title }) => title), rows.map((row) => columns.map(({ value }) => value(row)))))
+/** The cells of a table as they are exported, in the order shown. */
+export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): SheetOf {
+  return { name, head: columns.map(({ title }) => title), rows: rows.map((row) => columns.map(({ value }) => value(row))) }
 }
 
 const HEAD = 26

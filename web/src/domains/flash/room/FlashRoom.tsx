@@ -5,7 +5,6 @@ import { Age } from '../../../ui/Age.tsx'
 import { Reader } from '../../../ui/reader/Reader.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { useAsOf, useGo } from '../../../lib/address.ts'
-import { toCsv, saveFile } from '../../../lib/csv.ts'
 import { named } from '../../../lib/names.ts'
 import type { RoomViewProps } from '../../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -50,11 +49,12 @@ export function FlashRoom({ parameters, setParameters, frame, dense }: RoomViewP
       source: newest ? <>{t('sources', { count: new Set(shown.map(({ source }) => source)).size })} <Age at={newest.newsTimestamp} /></> : null,
     }
   }, [shown, error, isPending, t])
-  const exportCsv = () => saveFile(`${t('title')}.csv`, toCsv(
-    [t('day'), t('pointTime'), t('kind'), t('title'), t('companies'), t('source')],
-    shown.map((item) => [item.newsDay, timeOf(item), t(`kind_${item.kind}`), item.title, item.companies.map((one) => named(one.nameZh, one.nameEn, language, one.code)).join('; '), named(item.source, item.sourceEn, language)]),
-  ))
-  useTileState(frame, state, { refresh: refetch, exportCsv: shown.length ? exportCsv : undefined })
+  const table = () => ({
+    name: t('title'),
+    head: [t('day'), t('pointTime'), t('kind'), t('title'), t('companies'), t('source')],
+    rows: shown.map((item) => [item.newsDay, timeOf(item), t(`kind_${item.kind}`), item.title, item.companies.map((one) => named(one.nameZh, one.nameEn, language, one.code)).join('; '), named(item.source, item.sourceEn, language)]),
+  })
+  useTileState(frame, state, { refresh: refetch, table: shown.length ? table : undefined })
 
   const chooseKind = (next: string) => setParameters({ kind: next || null })
   const empty = kind
