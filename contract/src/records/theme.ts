@@ -15,6 +15,9 @@ export const theme = defineRecord({
     name_en: nameField,
     description_zh: z.string().max(4000).nullable(),
     description_en: z.string().max(4000).nullable(),
+    /** Words of its business beside its name, in names of products and in texts; null where the source gives none. */
+    words_zh: z.array(nameField).max(50).nullable().default(null),
+    words_en: z.array(nameField).max(50).nullable().default(null),
   }),
   known: () => undated,
 })

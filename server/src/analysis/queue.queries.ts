@@ -28,7 +28,7 @@ async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promi
   await tx`${waiting} from touched_document t join document d on ${ofVersion} on conflict do nothing`
   if (!changes) return
   await tx`create temp table gone_document on commit drop as select distinct t.document_id from touched_document t where not exists (select from document d where ${ofVersion})`
-  for (const table of ['document_analysis', 'event_evidence', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
+  for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
   await tx`delete from document_company x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id and x.line = -1`
   for (const table of ['event', 'event_company']) {
     await tx`delete from ${tx(table)} x where x.market_id = ${marketId} and x.line = -1 and not exists (select from event_evidence e where e.market_id = x.market_id and e.event_id = x.event_id)`

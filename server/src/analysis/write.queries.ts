@@ -38,6 +38,7 @@ export async function storeRead(tx: Db, marketId: number, versionId: number, rea
   await endEarlier(tx, marketId, rows, now)
   await insertResults(tx, marketId, versionId, rows, now)
   await linkCompanies(tx, marketId, rows, now)
+  await linkThemes(tx, marketId, rows, now)
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
   return rows.length
@@ -54,7 +55,7 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
   const [there] = await tx`select 1 from document_analysis where market_id = ${marketId} and document_id = any(${ids}::text[]) limit 1`
   if (!there) return
   const since = tx`unnest(${ids}::text[], ${tx.array(rows.map((one) => sinceOf(one, now)))}::timestamptz[], ${tx.array(rows.map((one) => String(one.document.again)))}::boolean[]) n(document_id, since, again)`
-  for (const table of ['document_analysis', 'event_evidence', 'document_company']) {
+  for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'document_company']) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``
     await tx`delete from ${tx(table)} x using ${since} where x.market_id = ${marketId} and x.document_id = n.document_id and x.known_at = n.since ${found}`
     await tx`update ${tx(table)} x set superseded_at = n.since from ${since} where x.market_id = ${marketId} and x.document_id = n.document_id and x.known_at < n.since and x.superseded_at > n.since ${found}`
@@ -100,6 +101,17 @@ async function linkCompanies(tx: Db, marketId: number, rows: readonly ReadDocume
       n(known_at, known_by, superseded_at, run_id, company_id, document_id, relation, kind, title, published_at, precision)
     where not exists (select from document_company o where o.market_id = ${marketId} and o.company_id = n.company_id and o.document_id = n.document_id and o.known_at <= n.known_at and o.superseded_at > n.known_at)
     on conflict do nothing`
+}
+
+/** Themes that documents name; what posts say of themes is chatter. */
+async function linkThemes(tx: Db, marketId: number, rows: readonly ReadDocument[], now: number): Promise<void> {
+  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'theme_id', 'document_id', 'story_id', 'published_at'] as const
+  await insertRows(tx, 'theme_document', columns, rows.filter((one) => one.document.kind !== 'post').flatMap((row) => {
+    const themes = new Set(row.analysis?.mentions.flatMap(({ kind, id }) => (kind === 'theme' && id !== null ? [id] : [])))
+    return [...themes].map((id) => [
+      marketId, sinceOf(row, now), knownByOf(row), row.document.superseded_at, iso(now), row.document.run_id, row.document.line, id, row.document.document_id, row.storyId, iso(row.document.published_at),
+    ])
+  }))
 }
 
 async function storeEvents(tx: Db, marketId: number, versionId: number, rows: readonly ReadDocument[], now: number): Promise<void> {

@@ -937,6 +937,28 @@ export interface OutboxRow {
   sent_at: number | null
 }
 
+// UNIQUE own_theme_pkey btree (theme_id)
+// UNIQUE own_theme_uid_market_id_name_key btree (uid, market_id, name)
+export interface OwnThemeRow {
+  theme_id: string
+  uid: number
+  market_id: number
+  name: string
+  description: string
+  mode: string
+  query: unknown | null
+  created_at: number
+  changed_at: number
+  frozen_at: number | null
+}
+
+// UNIQUE own_theme_company_pkey btree (theme_id, company_id)
+export interface OwnThemeCompanyRow {
+  theme_id: string
+  company_id: string
+  weight: number
+}
+
 // UNIQUE policy_link_pkey btree (market_id, kind, entity, published_at, document_id)
 // policy_link_document btree (market_id, document_id)
 export interface PolicyLinkRow {
@@ -1006,6 +1028,15 @@ export interface RegionRow {
   region_code: string
   name_zh: string
   name_en: string
+}
+
+// UNIQUE report_period_pkey btree (market_id, company_id, period_end)
+// report_period_known btree (market_id, known_at DESC, company_id)
+export interface ReportPeriodRow {
+  market_id: number
+  company_id: string
+  period_end: string
+  known_at: number
 }
 
 // UNIQUE request_answer_pkey btree (uid, request_id)
@@ -1192,6 +1223,25 @@ export interface ThemeRow {
   name_en: string
   description_zh: string | null
   description_en: string | null
+  words_zh: string[] | null
+  words_en: string[] | null
+}
+
+// UNIQUE theme_document_pkey btree (market_id, theme_id, document_id, superseded_at)
+// theme_document_document btree (market_id, document_id)
+// theme_document_time btree (market_id, theme_id, published_at DESC)
+export interface ThemeDocumentRow {
+  market_id: number
+  known_at: number
+  known_by: KnownBy
+  superseded_at: number
+  recorded_at: number
+  run_id: number
+  line: number
+  theme_id: string
+  document_id: string
+  story_id: string | null
+  published_at: number
 }
 
 // UNIQUE theme_membership_pkey btree (market_id, theme_id, company_id, valid_from, superseded_at)
@@ -1355,12 +1405,15 @@ export const columnTypes = {
   migration: { number: 'int4', name: 'text', hash: 'text', ran_at: 'timestamptz' },
   observation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', series_code: 'text', observed_on: 'date', value: 'float8' },
   outbox: { message_id: 'uuid', kind: 'text', purpose: 'text', receiver: 'text', language: 'text', subject: 'text', body: 'text', secret: 'jsonb', code_id: 'uuid', useful_until: 'timestamptz', state: 'text', attempts: 'int4', last_error: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz' },
+  own_theme: { theme_id: 'text', uid: 'int4', market_id: 'int2', name: 'text', description: 'text', mode: 'text', query: 'jsonb', created_at: 'timestamptz', changed_at: 'timestamptz', frozen_at: 'timestamptz' },
+  own_theme_company: { theme_id: 'text', company_id: 'text', weight: 'float8' },
   policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text' },
   policy_linked: { market_id: 'int2', document_id: 'text', known_at: 'timestamptz', names: 'text' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },
   region: { region_code: 'text', name_zh: 'text', name_en: 'text' },
+  report_period: { market_id: 'int2', company_id: 'text', period_end: 'date', known_at: 'timestamptz' },
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
@@ -1373,7 +1426,8 @@ export const columnTypes = {
   sign_in_failure: { subject: 'text', failed_at: 'timestamptz' },
   statement_item: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', statement: 'text', period_end: 'date', period_months: 'int2', item: 'text', value: 'float8', unit: 'text', published_on: 'date', filing: 'text' },
   supply_edge: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', supplier_id: 'text', customer_id: 'text', product_zh: 'text', product_en: 'text', revenue_share: 'float8', cost_share: 'float8', disclosed_by: 'text', valid_from: 'date', valid_to: 'date' },
-  theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text' },
+  theme: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', name_zh: 'text', name_en: 'text', description_zh: 'text', description_en: 'text', words_zh: '_text', words_en: '_text' },
+  theme_document: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', document_id: 'text', story_id: 'text', published_at: 'timestamptz' },
   theme_membership: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', theme_id: 'text', company_id: 'text', weight: 'float8', valid_from: 'date', valid_to: 'date', evidence_count: 'int4' },
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },

@@ -10,7 +10,7 @@ import type { Fact } from './fact.ts'
 export function* linkFacts({ seed, today, themes, edges }: World): Generator<Fact> {
   for (const theme of themes) {
     if (theme.members.length === 0) continue
-    yield { kind: 'theme', values: { theme_id: theme.id, name_zh: theme.zh, name_en: theme.en, description_zh: theme.aboutZh, description_en: theme.aboutEn } }
+    yield { kind: 'theme', values: { theme_id: theme.id, name_zh: theme.zh, name_en: theme.en, description_zh: theme.aboutZh, description_en: theme.aboutEn, words_zh: theme.wordsZh, words_en: theme.wordsEn } }
     for (const { companyId, weight, from, to } of theme.members) {
       if (from > today) continue
       const evidence = 1 + Math.round(weight * randomOf(seed, 'evidence', theme.id, companyId).between(2, 14))
