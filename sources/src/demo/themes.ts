@@ -2,7 +2,7 @@ import { dayAfter } from './calendar.ts'
 import { randomOf } from './random.ts'
 import { rowsOf } from './tables/parse.ts'
 import { themeTable } from './tables/themes.ts'
-import type { DemoCompany, DemoTheme } from './world.ts'
+import type { Both, DemoCompany, DemoTheme, World } from './world.ts'
 
 /** The sixty themes with their members: the nearer a class stands to the theme, the greater the weight. */
 export function makeThemes(seed: number, companies: readonly DemoCompany[], from: string, months: number): DemoTheme[] {
@@ -31,3 +31,32 @@ export function makeThemes(seed: number, companies: readonly DemoCompany[], from
   })
 }
 
+
+/** Themes that nobody sells: a price, a season, a policy of paying out. */
+const noBusiness = new Set(['白酒去库存', '生猪周期', '快递提价', '航运涨价', '电影春节档', '铜铝供需', '煤炭长协', '高股息', '光伏降本', '锂矿'])
+/** Most lines of one company, the share of revenue they may be together, and the weight from which a member reports one. */
+const LINES = { most: 2, share: 0.75, from: 0.25 }
+/** One member in so many reports no such line: it belongs in name only. */
+const SILENT = 0.2
+
+type Line = Both & { share: number; from: string; to: string | null }
+const linesOf = new WeakMap<readonly DemoTheme[], ReadonlyMap<string, Line[]>>()
+
+function allLines({ seed, themes }: Pick<World, 'seed' | 'themes'>): ReadonlyMap<string, Line[]> {
+  const known = linesOf.get(themes)
+  if (known) return known
+  const lines = themes.filter((one) => !noBusiness.has(one.zh)).flatMap(({ id, zh, en, members }) => members.flatMap(({ companyId, weight, from, to }) => {
+    const random = randomOf(seed, 'theme line', id, companyId)
+    return weight < LINES.from || random.chance(SILENT) ? [] : [{ companyId, line: { zh: `${zh}业务`, en: `${en} business`, share: weight * random.between(0.5, 0.8), from, to } }]
+  }))
+  const grouped = new Map([...Map.groupBy(lines, (one) => one.companyId)].map(([id, own]) => [id, own.map((one) => one.line).toSorted((a, b) => b.share - a.share)]))
+  linesOf.set(themes, grouped)
+  return grouped
+}
+
+/** Lines of business of a company that are named for themes it belonged to on a day, with their share of its revenue. */
+export function themeLinesOf(world: Pick<World, 'seed' | 'themes'>, companyId: string, day: string): (Both & { share: number })[] {
+  const own = (allLines(world).get(companyId) ?? []).filter((one) => one.from <= day && (one.to === null || one.to >= day)).slice(0, LINES.most)
+  const whole = own.reduce((sum, one) => sum + one.share, 0)
+  return own.map(({ zh, en, share }) => ({ zh, en, share: whole > LINES.share ? (share / whole) * LINES.share : share }))
+}

@@ -1,6 +1,7 @@
 import type { Simulation } from '../build.ts'
 import { randomOf, type Random } from '../random.ts'
 import { balanceItems, cashItems, incomeItems, restated, type Report } from '../statements.ts'
+import { themeLinesOf } from '../themes.ts'
 import type { Both, DemoCompany, World } from '../world.ts'
 import type { Fact } from './fact.ts'
 
@@ -40,11 +41,18 @@ function jitter(random: Random, shares: readonly number[]): number[] {
   return evened(shares.map((share) => share * random.between(0.9, 1.1)))
 }
 
+/** A company's products with the lines that themes are named for; these are taken off the others alike. */
+function withThemeLines(world: World, company: DemoCompany, day: string): readonly (Both & { share: number })[] {
+  const lines = themeLinesOf(world, company.id, day)
+  const taken = lines.reduce((sum, one) => sum + one.share, 0)
+  return [...lines, ...company.products.filter((one) => one.share > 0).map((one) => ({ ...one, share: one.share * (1 - taken) }))]
+}
+
 /** Revenue and cost by product, industry and region; each way adds up to the report's. */
 function* segmentFacts(seed: number, company: DemoCompany, report: Report, world: World): Generator<Fact> {
   const random = randomOf(seed, 'segments', company.id, report.periodEnd)
   const { revenue, operating_cost: cost } = report.income
-  const products = company.products.filter((one) => one.share > 0)
+  const products = withThemeLines(world, company, report.periodEnd)
   const own = randomOf(seed, 'regions', company.id)
   const abroad = own.between(0, 0.4)
   const home = evened([own.between(1, 5), own.between(0.5, 3), own.between(0.5, 3), own.between(0.3, 2)]).map((one) => one * (1 - abroad))
