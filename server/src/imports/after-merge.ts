@@ -14,6 +14,7 @@ const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
   company_profile: { topic: 'companies', id: 'company_id' },
   industry_membership: { topic: 'companies', id: 'company_id' },
   industry: { topic: 'companies', id: 'industry_code' },
+  share_count: { topic: 'prices', id: 'security_id' },
   listing_status: { topic: 'companies', id: 'security_id' },
   document_company: { topic: 'documents', id: 'document_id' },
   trading_day: { topic: 'prices', id: 'exchange' },

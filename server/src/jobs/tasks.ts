@@ -6,6 +6,8 @@ import { analysisIsDue } from '../analysis/due.queries.ts'
 import type { Config } from '../config.ts'
 import { enqueueDueFeeds, freeAbandonedFeeds } from '../feeds/jobs.ts'
 import { live } from '../demo/life.ts'
+import { figuresAreDue } from '../figures/waiting.queries.ts'
+import { workFigures } from '../figures/work.ts'
 import { pruneHosts } from '../feeds/queries.ts'
 import { feedRules } from '../feeds/rules.ts'
 import { runFeed } from '../feeds/run-feed.ts'
@@ -50,6 +52,11 @@ export function tasks(services: JobServices): TaskList {
       return runFeed({ sql: services.sql, rules, stopping: services.stopping, now: Date.now, random: Math.random, fault: (error) => services.log.error({ error, feedId }, 'feed') }, feedId, asked)
     },
     import_run: (payload) => runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, (payload as { runId: number }).runId),
+    figures: async () => {
+      const { companies, seconds } = await workFigures({ sql: services.sql, now: Date.now, stopping: () => services.stopping.aborted, fault: (companyId, error) => services.log.error({ companyId, error }, 'figures of a company could not be worked out') })
+      if (companies > 0) services.log.info({ companies, seconds: Math.round(seconds * 10) / 10 }, 'figures worked out')
+    },
+    figures_due: () => figuresAreDue(services.sql),
     analyse: () => services.analysis.work(),
     // What a dead process left, and the scores of a new day.
     analysis_due: () => analysisIsDue(services.sql, Date.now()),

@@ -3,6 +3,7 @@ import { Logger, run, runMigrations } from 'graphile-worker'
 import { analysisIsDue } from '../analysis/due.queries.ts'
 import { analysisThread } from '../analysis/job.ts'
 import type { Config } from '../config.ts'
+import { figuresAreDue } from '../figures/waiting.queries.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
 import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
@@ -32,9 +33,10 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
     taskList: tasks({ sql, config, log, delivery, analysis, stopping: stopping.signal }),
-    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due',
+    crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due\n* * * * * figures_due',
   })
   await analysisIsDue(sql, Date.now())
+  await figuresAreDue(sql)
   return {
     stop: async () => {
       stopping.abort()

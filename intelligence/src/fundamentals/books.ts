@@ -1,0 +1,76 @@
+import type { FigureAbsence } from '@pandora/contract/figures'
+import { monthOf } from './months.ts'
+import type { Formula, Part, Reported } from './types.ts'
+
+/** What a company has reported, as known at an instant. */
+export interface Books {
+  /** What was reported of an item for the period that ends in a month and has so many months. */
+  get: (item: string, month: number, months: number) => Reported | undefined
+}
+
+/** An amount that was found or worked out, or why it was not. */
+export interface Amount { value: number | null; absence: FigureAbsence | null; unit: string | null; formula: Formula | null; parts: readonly Part[] }
+
+const missing = (absence: FigureAbsence): Amount => ({ value: null, absence, unit: null, formula: null, parts: [] })
+
+/** Books of figures; of one item, month and number of months the last stands. */
+export function booksOf(figures: Iterable<Reported>): Books {
+  const held = new Map<string, Reported>()
+  for (const one of figures) held.set(keyOf(one.item, monthOf(one.periodEnd), one.months), one)
+  return { get: (item, month, months) => held.get(keyOf(item, month, months)) }
+}
+
+/** Key of a figure among those of one company. */
+export const keyOf = (item: string, month: number, months: number): string => `${item} ${month} ${months}`
+
+const reported = (one: Reported): Amount => ({ value: one.value, absence: null, unit: one.unit, formula: 'reported', parts: [{ role: 'value', of: one }] })
+
+/** Adds and takes off what was reported; amounts of different currencies do not add up. */
+function summed(formula: Formula, terms: readonly { sign: 1 | -1; of: Reported }[]): Amount {
+  const unit = terms[0]?.of.unit ?? null
+  if (terms.some((term) => term.of.unit !== unit)) return missing('CURRENCY_DIFFERS')
+  return { value: terms.reduce((sum, { sign, of }) => sum + sign * of.value, 0), absence: null, unit, formula, parts: terms.map(({ sign, of }) => ({ role: sign > 0 ? '+' : '-', of })) }
+}
+
+/** A balance at the end of a period. */
+export function balance(books: Books, item: string, month: number): Amount {
+  const one = books.get(item, month, 0)
+  return one ? reported(one) : missing('NOT_REPORTED')
+}
+
+/**
+ * A single quarter: as reported, else what the year had brought up to its end less what it had brought up to the quarter before.
+ * Both begin with the same month, so the difference never reaches over the end of a fiscal year.
+ */
+export function quarter(books: Books, item: string, month: number): Amount {
+  const own = books.get(item, month, 3)
+  if (own) return reported(own)
+  let absence: FigureAbsence = 'NOT_REPORTED'
+  for (const months of [6, 9, 12]) {
+    const whole = books.get(item, month, months)
+    if (!whole) continue
+    const before = books.get(item, month - 3, months - 3)
+    if (before) return summed('quarter-difference', [{ sign: 1, of: whole }, { sign: -1, of: before }])
+    absence = months === 12 && !books.get(item, month - 6, 6) && !books.get(item, month - 9, 3) ? 'ONLY_ANNUAL' : 'NO_PRIOR_PERIOD'
+  }
+  return missing(absence)
+}
+
+/** The four quarters up to a period's end: a year as reported; else this year's so far, last year's whole, less last year's up to the same period; else four single quarters. */
+export function fourQuarters(books: Books, item: string, month: number): Amount {
+  const year = books.get(item, month, 12)
+  if (year) return reported(year)
+  let found = false
+  for (const months of [9, 6, 3]) {
+    const own = books.get(item, month, months)
+    if (!own) continue
+    found = true
+    const [whole, same] = [books.get(item, month - months, 12), books.get(item, month - 12, months)]
+    if (whole && same) return summed('year-rolled', [{ sign: 1, of: own }, { sign: 1, of: whole }, { sign: -1, of: same }])
+  }
+  if (!found) return missing('NOT_REPORTED')
+  const quarters = [0, 3, 6, 9].map((back) => quarter(books, item, month - back))
+  const terms = quarters.flatMap(({ value, parts }) => (value === null ? [] : [parts]))
+  if (terms.length < 4) return missing('NO_FOUR_QUARTERS')
+  return summed('four-quarters', terms.flatMap((parts) => parts.flatMap(({ role, of }) => ('item' in of ? [{ sign: role === '-' ? (-1 as const) : (1 as const), of }] : []))))
+}

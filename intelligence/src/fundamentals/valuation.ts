@@ -1,0 +1,83 @@
+import type { FigureAbsence } from '@pandora/contract/figures'
+import { monthsAfter } from './months.ts'
+
+/** Months after which the last four quarters say nothing of a price (decisions 6). */
+export const OLDEST_QUARTERS = 15
+/** Weeks of the company's own history that a percentile looks at, and fewest that it needs. */
+export const PERCENTILE_WEEKS = 260
+export const FEWEST_WEEKS = 52
+/** Fewest companies of an industry that a percentile within it needs. */
+export const FEWEST_PEERS = 5
+
+export interface Price { close: number; date: string; basis: 'traded' | 'forward-adjusted' | 'backward-adjusted'; currency: string | null; amount: number | null; /** Per cent. */ turnoverRate: number | null }
+export interface ShareCount { total: number | null; float: number | null }
+/** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. */
+export interface Cap { marketCap: number | null; floatCap: number | null; basis: 'shares' | 'turnover' | null; absence: FigureAbsence | null }
+
+/** Market value at a price. A backward-adjusted price was never paid, and an adjusted price of zero or below is none (decisions 5). */
+export function capOf(price: Price | null, shares: ShareCount | null): Cap {
+  const close = price && price.basis !== 'backward-adjusted' && price.close > 0 ? price.close : null
+  const times = (count: number | null | undefined) => (close === null || count === null || count === undefined || count <= 0 ? null : close * count)
+  const marketCap = times(shares?.total)
+  const counted = times(shares?.float)
+  const turned = price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0 ? (price.amount / price.turnoverRate) * 100 : null
+  const absence = marketCap !== null ? null : !price ? 'NO_PRICE' : close === null ? 'PRICE_ADJUSTED' : 'NO_SHARE_COUNT'
+  return { marketCap, floatCap: counted ?? turned, basis: marketCap !== null ? 'shares' : counted !== null ? 'shares' : turned !== null ? 'turnover' : null, absence }
+}
+
+/** What a valuation rests on of the statements: the last four quarters known, and the end of their period. */
+export interface Earnings { periodEnd: string; profit: number | null; profitAbsence: FigureAbsence | null; /** Growth of that profit over the four quarters before, per cent. */ growth: number | null; equity: number | null; currency: string | null }
+/** A ratio, or why there is none. */
+export interface Ratio { value: number | null; absence: FigureAbsence | null }
+
+const none = (absence: FigureAbsence): Ratio => ({ value: null, absence })
+
+/** Whether a period's end is near enough to a price's day: not after it, and at most 15 months before. */
+export function periodsMeet(periodEnd: string, priceDate: string): boolean {
+  return periodEnd <= priceDate && priceDate <= monthsAfter(periodEnd, OLDEST_QUARTERS)
+}
+
+/** Market value ÷ profit of the last four quarters of the parent's holders. */
+export function peOf(cap: Cap, price: Pick<Price, 'date' | 'currency'> | null, earnings: Earnings | null): Ratio {
+  if (!earnings) return none('NO_STATEMENTS')
+  if (!price) return none('NO_PRICE')
+  if (earnings.profit === null) return none(earnings.profitAbsence ?? 'NOT_REPORTED')
+  if (!periodsMeet(earnings.periodEnd, price.date)) return none('PERIODS_DO_NOT_MEET')
+  if (earnings.profit <= 0) return none('LOSS')
+  if (cap.marketCap === null) return none(cap.absence ?? 'NO_SHARE_COUNT')
+  if (price.currency !== null && earnings.currency !== null && price.currency !== earnings.currency) return none('CURRENCY_DIFFERS')
+  return { value: cap.marketCap / earnings.profit, absence: null }
+}
+
+/** PE ÷ growth of profit in per cent; none where profit does not grow. */
+export function pegOf(pe: Ratio, growth: number | null, growthAbsence: FigureAbsence | null = null): Ratio {
+  if (pe.value === null) return pe
+  if (growth === null) return none(growthAbsence ?? 'NO_YEAR_BEFORE')
+  return growth > 0 ? { value: pe.value / growth, absence: null } : none('NO_GROWTH')
+}
+
+/** Market value ÷ equity of the parent's holders, under the rule of periods that meet. */
+export function pbOf(cap: Cap, price: Pick<Price, 'date' | 'currency'> | null, earnings: Earnings | null): Ratio {
+  if (!earnings) return none('NO_STATEMENTS')
+  if (!price) return none('NO_PRICE')
+  if (earnings.equity === null) return none('NOT_REPORTED')
+  if (!periodsMeet(earnings.periodEnd, price.date)) return none('PERIODS_DO_NOT_MEET')
+  if (earnings.equity <= 0) return none('EQUITY_NOT_POSITIVE')
+  if (cap.marketCap === null) return none(cap.absence ?? 'NO_SHARE_COUNT')
+  if (price.currency !== null && earnings.currency !== null && price.currency !== earnings.currency) return none('CURRENCY_DIFFERS')
+  return { value: cap.marketCap / earnings.equity, absence: null }
+}
+
+/** Share of samples that are at most a value, per cent, counting half of those that equal it; null with fewer samples than asked for. */
+export function percentileOf(value: number | null, samples: ArrayLike<number>, fewest: number): number | null {
+  if (value === null) return null
+  let [below, equal, count] = [0, 0, 0]
+  for (let at = 0; at < samples.length; at++) {
+    const sample = samples[at] as number
+    if (!(sample > 0)) continue
+    count++
+    if (sample < value) below++
+    else if (sample === value) equal++
+  }
+  return count < fewest ? null : ((below + equal / 2) / count) * 100
+}

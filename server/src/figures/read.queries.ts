@@ -1,0 +1,70 @@
+import type { Db } from '@pandora/store/database'
+import type { KnownBy } from '@pandora/contract/provenance'
+
+/** Companies that wait, in their order. */
+export interface Waiting { company_id: string; generation: number; statements: boolean }
+
+/** Companies given up after so many tries wait on until something of theirs changes. */
+const MOST_TRIES = 3
+
+/** The next companies of a market that wait, after `after`. */
+export async function nextWaiting(db: Db, marketId: number, after: string, limit: number): Promise<Waiting[]> {
+  return db<Waiting[]>`
+    select company_id, generation, statements from figures_waiting where market_id = ${marketId} and company_id > ${after} and tries < ${MOST_TRIES} order by company_id limit ${limit}`
+}
+
+/** Markets in which companies wait. */
+export async function waitingMarkets(db: Db): Promise<number[]> {
+  const rows = await db<{ market_id: number }[]>`select distinct market_id from figures_waiting where tries < ${MOST_TRIES} order by market_id`
+  return rows.map((row) => row.market_id)
+}
+
+/** Figures of one report that have one life: a JSON object of items and their values. */
+export interface ReportedRow { company_id: string; period_end: string; period_months: number; unit: string; known_at: number; known_by: KnownBy; superseded_at: number; run_id: number; line: number; figures: string }
+
+/** Every version of the items asked for. One row a report and not an item: parsing a row costs more than its figures. */
+export async function reportedFigures(db: Db, marketId: number, companyIds: readonly string[], items: readonly string[]): Promise<ReportedRow[]> {
+  return db<ReportedRow[]>`
+    select company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id, min(line) as line, json_object_agg(item, value)::text as figures
+    from statement_item where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[]) and item = any(${db.array(items as string[])}::text[])
+    group by company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id`
+}
+
+/** What a past price is valued by: the last four quarters of a period while they stood. */
+export interface EarningsRow { company_id: string; period_end: string; known_at: number; superseded_at: number; profit: number | null; equity: number | null; currency: string | null }
+
+/** Every version of the quarters of companies, as far as valuations need them. */
+export async function storedEarnings(db: Db, marketId: number, companyIds: readonly string[]): Promise<EarningsRow[]> {
+  return db<EarningsRow[]>`
+    select company_id, period_end, known_at, superseded_at, parent_net_profit_ttm as profit, parent_equity as equity, currency
+    from company_quarter where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[])`
+}
+
+/** The stock by which a company is priced, with every share count of it as it first became known. */
+export interface CountedRow { company_id: string; security_id: string; currency: string; days: string[]; totals: (number | null)[]; known: number[] }
+
+export async function shareCounts(db: Db, marketId: number, companyIds: readonly string[]): Promise<CountedRow[]> {
+  return db<CountedRow[]>`
+    select s.company_id, s.security_id, s.currency, array_agg(c.counted_on::text order by c.counted_on) as days, array_agg(c.total_shares order by c.counted_on) as totals,
+      array_agg(case when isfinite(c.known_at) then extract(epoch from c.known_at) * 1000 else 0 end::float8 order by c.counted_on) as known
+    from unnest(${db.array(companyIds as string[])}::text[]) asked(id)
+    cross join lateral (select company_id, security_id, currency from security where market_id = ${marketId} and company_id = asked.id and kind = 'stock' and superseded_at = 'infinity'
+      order by security_id <> asked.id, security_id limit 1) s
+    cross join lateral (select distinct on (counted_on) counted_on, total_shares, known_at from share_count where market_id = ${marketId} and security_id = s.security_id order by counted_on, known_at) c
+    group by s.company_id, s.security_id, s.currency`
+}
+
+/** The first day of the week count: a Monday. */
+export const FIRST_MONDAY = '1990-01-01'
+
+/** The last close of each week in which a security traded, as it first became known: week counted from `FIRST_MONDAY`. `last_on`: its last bar. */
+export interface WeeklyRow { security_id: string; last_on: string; weeks: number[]; closes: number[] }
+
+export async function weeklyCloses(db: Db, marketId: number, securityIds: readonly string[]): Promise<WeeklyRow[]> {
+  return db<WeeklyRow[]>`
+    select asked.id as security_id, w.last_on, w.weeks, w.closes from unnest(${db.array(securityIds as string[])}::text[]) asked(id) cross join lateral (
+      select max(trade_date) as last_on, array_agg(week order by week) as weeks, array_agg(close order by week) as closes from (
+        select distinct on (week) (trade_date - ${FIRST_MONDAY}::date) / 7 as week, trade_date, close from daily_price
+        where market_id = ${marketId} and security_id = asked.id and basis = 'traded' order by week, trade_date desc, known_at) one) w
+    where w.last_on is not null`
+}

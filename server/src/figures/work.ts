@@ -1,0 +1,97 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { wantedItems } from '@pandora/intelligence/fundamentals/figures'
+import { quarterVersions, type QuarterVersion } from '@pandora/intelligence/fundamentals/timeline'
+import { emitLive } from '@pandora/store/live-events'
+import type { Sql } from '@pandora/store/database'
+import { nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyCloses, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
+import { historyOf } from './valuations.ts'
+import { countTry, storeFigures, type ReportedFact, type WorkedOut } from './write.queries.ts'
+
+/** Companies worked out at a time: of ten years some 50,000 figures. */
+const BATCH = 40
+/** Readers hear at most this often, ms. */
+const TELL_EVERY = 2000
+
+export interface FiguresServices { sql: Sql; now: () => number; stopping: () => boolean; fault: (companyId: string, error: unknown) => void }
+/** What was done: companies, and the seconds that they took. */
+export interface FiguresDone { companies: number; seconds: number }
+
+/** Works out whatever waits in any market until nothing does. Several processes may do so at once: what one has stored the other stores no more. */
+export async function workFigures(services: FiguresServices): Promise<FiguresDone> {
+  const begun = performance.now()
+  let companies = 0
+  for (const marketId of await waitingMarkets(services.sql)) if (!services.stopping()) companies += await workMarket(services, marketId)
+  return { companies, seconds: (performance.now() - begun) / 1000 }
+}
+
+async function workMarket(services: FiguresServices, marketId: number): Promise<number> {
+  const { sql, now, stopping } = services
+  let count = 0
+  let after = ''
+  let told = 0
+  let untold: string[] = []
+  const tell = async (): Promise<void> => {
+    if (untold.length === 0) return
+    await emitLive(sql, { topic: 'figures', marketId, ids: untold.length > 200 ? [] : untold, count: untold.length })
+    untold = []
+    told = performance.now()
+  }
+  while (!stopping()) {
+    const waiting = await nextWaiting(sql, marketId, after, BATCH)
+    const last = waiting.at(-1)
+    // What came back to wait meanwhile stands before: once more from the beginning.
+    if (!last) {
+      if (after === '') break
+      after = ''
+      continue
+    }
+    after = last.company_id
+    const stored = await workBatch(services, marketId, waiting, now())
+    count += stored.length
+    untold.push(...stored)
+    if (performance.now() - told > TELL_EVERY) await tell()
+    // A market where nothing comes to an end is left; it is looked at again when its job is due.
+    if (stored.length === 0 && waiting.length < BATCH) break
+  }
+  await tell()
+  return count
+}
+
+async function workBatch(services: FiguresServices, marketId: number, waiting: readonly Waiting[], now: number): Promise<string[]> {
+  const { sql } = services
+  const withStatements = waiting.filter((one) => one.statements).map((one) => one.company_id)
+  const others = waiting.filter((one) => !one.statements).map((one) => one.company_id)
+  const ids = waiting.map((one) => one.company_id)
+  const [reported, earnings, counted] = await Promise.all([
+    withStatements.length === 0 ? [] : reportedFigures(sql, marketId, withStatements, wantedItems), others.length === 0 ? [] : storedEarnings(sql, marketId, others), shareCounts(sql, marketId, ids),
+  ])
+  const weekly = counted.length === 0 ? [] : await weeklyCloses(sql, marketId, counted.map((one) => one.security_id))
+  const [reportedOf, earningsOf] = [Map.groupBy(reported, (row) => row.company_id), Map.groupBy(earnings, (row) => row.company_id)]
+  const [countedOf, weeklyOf] = [new Map(counted.map((row) => [row.company_id, row])), new Map(weekly.map((row) => [row.security_id, row]))]
+  const worked: WorkedOut[] = []
+  for (const one of waiting) {
+    const id = one.company_id
+    try {
+      const quarters = one.statements ? quarterVersions((reportedOf.get(id) ?? []).flatMap(factsOf)) : null
+      const shares = countedOf.get(id)
+      const history = historyOf(shares, shares && weeklyOf.get(shares.security_id), quarters ? quarters.map((version) => earningsRow(id, version)) : (earningsOf.get(id) ?? []))
+      worked.push({ waiting: one, quarters, history })
+    } catch (error) {
+      services.fault(id, error)
+      await countTry(sql, marketId, one)
+    }
+    // A company is some milliseconds of work: others on this thread get their turn between.
+    await turn()
+  }
+  return sql.begin((tx) => storeFigures(tx, marketId, worked, now))
+}
+
+function factsOf(row: ReportedRow): ReportedFact[] {
+  return Object.entries(JSON.parse(row.figures) as Record<string, number>).map(([item, value]) => ({
+    item, value, periodEnd: row.period_end, months: row.period_months, unit: row.unit, knownAt: row.known_at, supersededAt: row.superseded_at, knownBy: row.known_by, runId: row.run_id, line: row.line,
+  }))
+}
+
+function earningsRow(companyId: string, { row, periodEnd, knownAt, supersededAt }: QuarterVersion<ReportedFact>): EarningsRow {
+  return { company_id: companyId, period_end: periodEnd, known_at: knownAt, superseded_at: supersededAt, profit: row.values.parent_net_profit_ttm, equity: row.values.parent_equity, currency: row.currency }
+}

@@ -1,0 +1,75 @@
+import { dayOf } from '@pandora/contract/time'
+import type { PriceBasis } from '@pandora/contract/records/market-data'
+import { inForce, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { classInForce, nodeInForce } from '../classes.ts'
+import { lastSeenFirst } from '../names.ts'
+import { changeRateOf, lastBarOf } from '../quotes.ts'
+
+/** A company by its first stock, its names and class. */
+export interface ListedRow { company_id: string; security_id: string; code: string; exchange: string; currency: string; name_zh: string | null; name_en: string | null; industry_code: string | null }
+
+/** Every company of the market that has a stock. */
+export async function listedCompanies(db: Db, view: View): Promise<ListedRow[]> {
+  const named = (language: 'zh' | 'en') => db`select distinct on (n.company_id) n.company_id, n.name from company_name n where n.language = ${language} and ${inForce(db, 'n', view)}
+    order by n.company_id, n.form = 'short' desc, ${lastSeenFirst(db, 'n')}`
+  return db<ListedRow[]>`
+    with stock as (select distinct on (s.company_id) s.company_id, s.security_id, s.code, s.exchange, s.currency from security s where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}
+        order by s.company_id, s.security_id <> s.company_id, s.security_id),
+      zh as (${named('zh')}), en as (${named('en')}),
+      class as (select distinct on (m.company_id) m.company_id, m.industry_code from industry_membership m where ${classInForce(db, 'm', view)} order by m.company_id, m.valid_from desc)
+    select stock.*, zh.name as name_zh, en.name as name_en, class.industry_code from stock
+    left join zh using (company_id) left join en using (company_id) left join class using (company_id) order by stock.company_id`
+}
+
+/** Each class with the class above it. */
+export async function classParents(db: Db, view: View): Promise<Map<string, { level: number; parent: string | null }>> {
+  const rows = await db<{ industry_code: string; level: number; parent_code: string | null }[]>`select i.industry_code, i.level, i.parent_code from industry i where ${nodeInForce(db, 'i', view)}`
+  return new Map(rows.map((row) => [row.industry_code, { level: row.level, parent: row.parent_code }]))
+}
+
+/** The last bar of a stock with its change, and the shares counted last. */
+export interface PricedRow { security_id: string; trade_date: string; basis: PriceBasis; close: number; amount: number | null; turnover_rate: number | null; change_rate: number | null; total_shares: number | null; float_shares: number | null; counted_on: string | null }
+
+/** Last bars of every stock of the market. */
+export async function lastPrices(db: Db, view: View): Promise<PricedRow[]> {
+  return db<PricedRow[]>`
+    select bar.security_id, bar.trade_date, bar.basis, bar.close, bar.amount, bar.turnover_rate, ${changeRateOf(db, view)} as change_rate, shares.total_shares, shares.float_shares, shares.counted_on
+    from security s cross join ${lastBarOf(db, view, db`s.security_id`)}
+    left join lateral (select c.total_shares, c.float_shares, c.counted_on from share_count c where c.security_id = s.security_id and c.counted_on <= bar.trade_date and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares on true
+    where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}`
+}
+
+/** The last four quarters of a company. */
+export interface EarnedRow {
+  company_id: string; period_end: string; currency: string | null; revenue_ttm: number | null; parent_net_profit_ttm: number | null; net_profit_ttm: number | null; operating_profit_ttm: number | null; nopat_ttm: number | null
+  revenue_growth_ttm: number | null; profit_growth_ttm: number | null; roe: number | null; gross_margin_ttm: number | null; net_margin_ttm: number | null; parent_equity: number | null; total_assets: number | null
+  total_liabilities: number | null; absences: Record<string, string>
+}
+
+/** The last four quarters known of each company: of the newest period that has a profit, else of the newest. */
+export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
+  const newest = (condition: ReturnType<Db>) => db`(select q.company_id, q.period_end, q.currency, q.revenue_ttm, q.parent_net_profit_ttm, q.net_profit_ttm, q.operating_profit_ttm, q.nopat_ttm, q.revenue_growth_ttm, q.profit_growth_ttm,
+      q.roe, q.gross_margin_ttm, q.net_margin_ttm, q.parent_equity, q.total_assets, q.total_liabilities, q.absences
+    from company_quarter q where q.company_id = c.company_id and ${inForce(db, 'q', view)} ${condition} order by q.period_end desc limit 1)`
+  return db<EarnedRow[]>`
+    select own.* from company c cross join lateral (${newest(db`and q.parent_net_profit_ttm is not null`)} union all ${newest(db``)} limit 1) own where ${inForce(db, 'c', view)}`
+}
+
+/** Valuations by week, packed as `valuation_history` says. */
+export interface HistoryRow { company_id: string; pe: Buffer }
+
+/** PE of each of the last `weeks` weeks up to a day (`YYYY-MM-DD`). */
+export async function peHistories(db: Db, marketId: number, weeks: number, until: string): Promise<HistoryRow[]> {
+  return db<HistoryRow[]>`
+    select company_id, substring(pe from greatest(n - ${weeks}::int, 0) * 4 + 1 for least(n, ${weeks}::int) * 4) as pe
+    from (select company_id, pe, least(length(pe) / 4, (${until}::date - first_on) / 7 + 1) as n from valuation_history where market_id = ${marketId} and first_on <= ${until}) h`
+}
+
+/** The four numbers of every company on the last day scored, up to the end of the view's day: of a past instant, mostly a week's end before it. */
+export async function lastScores(db: Db, view: View): Promise<{ company_id: string; scored_on: string; impact_score: number; risk_point: number; opportunity_point: number }[]> {
+  const until = view.asOf === null ? db`` : db`and scored_on <= ${dayOf(view.asOf)}`
+  return db`
+    select company_id, scored_on, impact_score, risk_point, opportunity_point from company_score
+    where market_id = ${view.marketId} and scored_on = (select max(scored_on) from company_score where market_id = ${view.marketId} ${until})`
+}

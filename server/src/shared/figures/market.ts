@@ -1,0 +1,134 @@
+import type { FigureAbsence } from '@pandora/contract/figures'
+import { endOfDay, dayOf } from '@pandora/contract/time'
+import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PERCENTILE_WEEKS, type Earnings, type Price } from '@pandora/intelligence/fundamentals/valuation'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import type { Services } from '../../http/services.ts'
+import { classParents, lastEarnings, lastPrices, lastScores, listedCompanies, peHistories, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
+
+/** A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of `statementCurrency`), rates in per cent. */
+export interface MarketFigures {
+  companyId: string
+  securityId: string
+  code: string
+  nameZh: string | null
+  nameEn: string | null
+  exchange: string
+  /** Leaf class of Shenwan. */
+  industryCode: string | null
+  close: number | null
+  priceDate: string | null
+  changeRate: number | null
+  currency: string
+  /** All shares by the last close. */
+  marketCap: number | null
+  /** Shares that trade by the last close; by amount and turnover rate where `capBasis` is `turnover`. */
+  floatCap: number | null
+  capBasis: 'shares' | 'turnover' | null
+  peTtm: number | null
+  peAbsence: FigureAbsence | null
+  peg: number | null
+  /** Place of the present PE among its own of each week of the last five years, 0 to 100; null with fewer than 52. */
+  pePercentile: number | null
+  /** Place of the present PE among the companies of its Shenwan class of level `percentileLevel`: the second, or the first where fewer than five of the second have one. */
+  pePercentileIndustry: number | null
+  percentileLevel: 1 | 2 | null
+  pbRatio: number | null
+  statementCurrency: string | null
+  revenueTtm: number | null
+  /** To the holders of the parent. */
+  netProfitTtm: number | null
+  operatingProfitTtm: number | null
+  nopatTtm: number | null
+  revenueGrowth: number | null
+  profitGrowth: number | null
+  roe: number | null
+  grossMargin: number | null
+  netMargin: number | null
+  /** Total liabilities ÷ total assets. */
+  debtRatio: number | null
+  /** End of the period that the last four quarters end with. */
+  periodEnd: string | null
+  amount: number | null
+  turnoverRate: number | null
+  impactScore: number | null
+  riskPoint: number | null
+  opportunityPoint: number | null
+}
+
+/** Every company of the market with a stock, by company id. Held in the process until facts change; the past too, at the instants asked for last. */
+export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'>, view: View): Promise<ReadonlyMap<string, MarketFigures>> {
+  const [listed, classes, priced, earned, histories, scores] = await Promise.all([
+    held.whole(view, ['companies'], 'figures: companies', () => listedCompanies(sql, view)),
+    held.whole(view, ['companies'], 'figures: classes', () => classParents(sql, view)),
+    held.whole(view, ['prices', 'companies'], 'figures: prices', async () => new Map((await lastPrices(sql, view)).map((row) => [row.security_id, row]))),
+    held.whole(view, ['figures', 'companies'], 'figures: earnings', async () => new Map((await lastEarnings(sql, view)).map((row) => [row.company_id, row]))),
+    held.whole(view, ['figures'], 'figures: histories', () => histories5(sql, view)),
+    held.whole(view, ['analysis'], 'figures: scores', async () => new Map((await lastScores(sql, { ...view, asOf: view.asOf === null ? null : lastWholeDay(view.asOf) })).map((row) => [row.company_id, row]))),
+  ])
+  // Put together once for the same parts: whoever asks gets the same map.
+  return held.whole(view, ['companies', 'prices', 'figures', 'analysis'], 'figures: market', async () => {
+    const rows = listed.map((row) => figuresOf(row, priced.get(row.security_id), earned.get(row.company_id), histories.get(row.company_id), scores.get(row.company_id)))
+    rankWithin(rows, classes)
+    return new Map(rows.map((row) => [row.companyId, row]))
+  })
+}
+
+/** The end of the last day that an instant has seen whole (ms). */
+function lastWholeDay(asOf: number): number {
+  const end = endOfDay(dayOf(asOf))
+  return asOf >= end ? end : end - 86_400_000
+}
+
+async function histories5(db: Db, view: View): Promise<Map<string, Float32Array>> {
+  const rows = await peHistories(db, view.marketId, PERCENTILE_WEEKS, view.asOf === null ? '9999-12-31' : dayOf(lastWholeDay(view.asOf)))
+  return new Map(rows.map(({ company_id: id, pe }) => [id, new Float32Array(pe.buffer.slice(pe.byteOffset, pe.byteOffset + pe.byteLength))]))
+}
+
+const NO_HISTORY = new Float32Array(0)
+
+function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: Float32Array | undefined, score: { impact_score: number; risk_point: number; opportunity_point: number } | undefined): MarketFigures {
+  const price: Price | null = bar ? { close: bar.close, date: bar.trade_date, basis: bar.basis, currency: listed.currency, amount: bar.amount, turnoverRate: bar.turnover_rate } : null
+  const cap = capOf(price, bar ? { total: bar.total_shares, float: bar.float_shares } : null)
+  const absent = (column: string) => (earned?.absences[column] ?? null) as FigureAbsence | null
+  const earnings: Earnings | null = earned
+    ? { periodEnd: earned.period_end, profit: earned.parent_net_profit_ttm, profitAbsence: absent('parent_net_profit_ttm'), growth: earned.profit_growth_ttm, equity: earned.parent_equity, currency: earned.currency }
+    : null
+  const pe = peOf(cap, price, earnings)
+  return {
+    companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, industryCode: listed.industry_code,
+    close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, currency: listed.currency,
+    marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
+    pePercentile: percentileOf(pe.value, history ?? NO_HISTORY, FEWEST_WEEKS), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,
+    statementCurrency: earned?.currency ?? null, revenueTtm: earned?.revenue_ttm ?? null, netProfitTtm: earned?.parent_net_profit_ttm ?? null, operatingProfitTtm: earned?.operating_profit_ttm ?? null,
+    nopatTtm: earned?.nopat_ttm ?? null, revenueGrowth: earned?.revenue_growth_ttm ?? null, profitGrowth: earned?.profit_growth_ttm ?? null, roe: earned?.roe ?? null,
+    grossMargin: earned?.gross_margin_ttm ?? null, netMargin: earned?.net_margin_ttm ?? null,
+    debtRatio: earned && earned.total_liabilities !== null && earned.total_assets !== null && earned.total_assets > 0 ? (earned.total_liabilities / earned.total_assets) * 100 : null,
+    periodEnd: earned?.period_end ?? null, amount: bar?.amount ?? null, turnoverRate: bar?.turnover_rate ?? null,
+    impactScore: score?.impact_score ?? null, riskPoint: score?.risk_point ?? null, opportunityPoint: score?.opportunity_point ?? null,
+  }
+}
+
+/** Percentiles of the PE within the second level of the classification, or the first where the second is too small. */
+function rankWithin(rows: MarketFigures[], classes: ReadonlyMap<string, { level: number; parent: string | null }>): void {
+  const above = (code: string | null, level: number): string | null => {
+    for (let at = code; at !== null;) {
+      const node = classes.get(at)
+      if (!node || node.level < level) return null
+      if (node.level === level) return at
+      at = node.parent
+    }
+    return null
+  }
+  for (const level of [1, 2] as const) {
+    const peers = Map.groupBy(rows.filter((row) => row.peTtm !== null), (row) => above(row.industryCode, level))
+    for (const [code, own] of peers) {
+      if (code === null || own.length < FEWEST_PEERS) continue
+      const samples = Float64Array.from(own, (row) => row.peTtm ?? 0)
+      for (const row of own) {
+        row.pePercentileIndustry = percentileOf(row.peTtm, samples, FEWEST_PEERS)
+        row.percentileLevel = level
+      }
+    }
+  }
+}
