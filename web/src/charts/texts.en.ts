@@ -54,4 +54,7 @@ export const en: Record<keyof typeof zh, string> = {
   ringRisk: 'Risk',
   opportunityOf: 'opportunity {points}',
   riskOf: 'risk {points}',
+  openAll: 'Open all',
+  closeAll: 'Close all',
+  chainWay: 'Upstream at the left, downstream at the right; lines show supply; the bar below is membership',
 }

@@ -52,4 +52,7 @@ export const zh = {
   ringRisk: '风险',
   opportunityOf: '机会 {points}',
   riskOf: '风险 {points}',
+  openAll: '全部展开',
+  closeAll: '全部收起',
+  chainWay: '左为上游，右为下游；线为供应方向；底线为归属度',
 } as const
