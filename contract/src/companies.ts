@@ -34,7 +34,19 @@ export const companyProfile = z.object({
   /** First day of the bars there are at any time, to say "no bars before". */
   firstBarOn: z.string().nullable(),
   is_watching: z.boolean(),
+  /** Documents of the market that have not been read yet: while there are any, scores and counts are of what has been read. */
+  waiting: z.int(),
   provenance: provenance.nullable(),
+})
+
+/** How news of a company's chain reaches it: whom it is about, and what ties them. */
+export const chainWay = z.object({
+  /** What the other is to the company; `industry`, `theme`: both belong to it. */
+  kind: z.enum(['supplier', 'customer', 'industry', 'theme']), companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
+  /** The good supplied, or the industry or theme. */
+  viaId: z.string().nullable(), viaZh: z.string().nullable(), viaEn: z.string().nullable(),
+  /** Share of the seller's revenue or of the buyer's cost, whichever concerns the company, per cent; of a theme how far the other belongs to it. Null where nobody says. */
+  share: z.number().nullable(),
 })
 
 const field = <T extends z.ZodType>(value: T) => z.object({ value: value.nullable(), provenance: provenance.nullable(), absence: z.enum(absences).nullable() })
@@ -56,15 +68,15 @@ export const companies = {
   }),
   announcements: defineOperation({
     id: 'companies.announcements', requirement: 'COMP-22', method: 'POST', path: '/api/company/announcements', dated: true,
-    summary: 'Announcements of a company, newest first; each also as `publishTime` and `newsDate`',
+    summary: 'Announcements of a company, newest first; each also as `publishTime` and `newsDate`, with its address at the source',
     input: z.object({ companyId, ...pageInput(10) }),
-    output: paged.extend({ dataList: z.array(newsItem.extend({ publishTime: instant })) }),
+    output: paged.extend({ dataList: z.array(newsItem.extend({ publishTime: instant, url: z.string().nullable(), category: z.string().nullable() })) }),
   }),
   news: defineOperation({
     id: 'companies.news', requirement: 'COMP-23', method: 'POST', path: '/api/company/news', dated: true,
-    summary: 'News about or mentioning a company, newest first',
-    input: z.object({ companyId, relation: z.enum(['subject', 'mention']).optional(), ...pageInput(10) }),
-    output: paged,
+    summary: 'News of a company, newest first: about it, mentioning it, or about its chain (suppliers, customers, industry, themes; of the last 180 days, without what names the company itself); or the news that tell of an event',
+    input: z.object({ /** One of the two. */ companyId: companyId.optional(), eventId: id.optional(), relation: z.enum(['subject', 'mention', 'chain']).optional(), /** Copies of one story once: only the first to tell it. */ once: z.boolean().default(false), ...pageInput(10) }),
+    output: paged.extend({ dataList: z.array(newsItem.extend({ /** Null of an event's news. */ relation: z.enum(['subject', 'mention', 'chain']).nullable(), /** Further copies of the same story that are listed too. */ copies: z.int(), way: z.array(chainWay) })) }),
   }),
   newsDetail: defineOperation({
     id: 'companies.newsDetail', requirement: 'COMP-24', method: 'POST', path: '/api/company/newsDetail', dated: true,

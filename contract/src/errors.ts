@@ -99,6 +99,7 @@ export const errors = {
   BAD_SPAN: { status: 400, zh: '选中的文字不在这份文档里。', en: 'These words are not in the document.' },
   UNKNOWN_ENTITY: { status: 400, zh: '这个市场里没有“{entity}”。', en: 'There is no “{entity}” in this market.' },
   NOT_A_POST: { status: 400, zh: '只有帖子有多空立场。', en: 'Only posts have a stance.' },
+  REPORT_OVERTIME: { status: 408, zh: '没有在 {seconds} 秒内读完这份报告，请重试。', en: 'This report was not taken apart within {seconds} seconds. Try again.' },
   CORRECTION_TAKEN_BACK: { status: 409, zh: '这条更正已经撤回。', en: 'This correction has been taken back already.' },
   DATABASE_AWAY: { status: 503, zh: '数据库暂时不可用，请稍后再试。', en: 'The database is away for the moment. Try again shortly.' },
   STOPPING: { status: 503, zh: '服务正在停止。', en: 'The service is stopping.' },

@@ -7,7 +7,9 @@ import { consumer } from './consumer.ts'
 import { corrections } from './corrections.ts'
 import { events } from './events.ts'
 import { feeds } from './feeds.ts'
+import { financeReports } from './finance-reports.ts'
 import { flash } from './flash.ts'
+import { financing } from './financing.ts'
 import { floors } from './floors.ts'
 import { health } from './health.ts'
 import { impact } from './impact.ts'
@@ -16,16 +18,20 @@ import { industries } from './industries.ts'
 import { landing } from './landing.ts'
 import { live } from './live.ts'
 import { markets } from './markets.ts'
+import { mentions } from './mentions.ts'
+import { opinion } from './opinion.ts'
 import { policy } from './policy.ts'
 import { portfolio } from './portfolio.ts'
 import { priceEvents } from './price-events.ts'
 import { ranking } from './ranking.ts'
+import { research } from './research.ts'
 import { rooms } from './rooms.ts'
+import { udf } from './udf.ts'
 import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, flash, floors, health, impact, imports, industries, landing, live, markets, policy, portfolio, priceEvents, ranking, rooms, watch }
+export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, financing, financeReports, flash, floors, health, impact, imports, industries, landing, live, markets, mentions, opinion, policy, portfolio, priceEvents, ranking, research, rooms, udf, watch }
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))

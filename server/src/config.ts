@@ -39,9 +39,13 @@ const schema = z.object({
   PANDORA_DEMO: z.enum(['small', 'medium', 'full', 'off']).default('medium'),
   PANDORA_DEMO_PACE: z.coerce.number().min(0).max(1000).default(1),
   PANDORA_DEMO_TODAY: z.iso.date().optional(),
+  /** Origins whose pages may read over the UDF protocol, `https://host` separated by commas, or `*`; none by default. */
+  PANDORA_UDF_ORIGINS: z.string().regex(/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/).default('').transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
+  /** Longest that taking one report apart may take, in ms; then it is refused. */
+  PANDORA_REPORT_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   /** Calls a minute of one user or address. */
   PANDORA_RATE_READ: perMinute.default(3000),
   PANDORA_RATE_WRITE: perMinute.default(300),

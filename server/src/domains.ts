@@ -7,6 +7,8 @@ import { consumerRoutes } from './domains/consumer/routes.ts'
 import { correctionRoutes } from './domains/corrections/routes.ts'
 import { eventRoutes } from './domains/events/routes.ts'
 import { feedRoutes } from './domains/feeds/routes.ts'
+import { financingRoutes } from './domains/financing/routes.ts'
+import { financeReportRoutes } from './domains/finance-reports/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
 import { passingRoutes } from './domains/floors/passing-routes.ts'
 import { floorListRoutes } from './domains/floors/routes.ts'
@@ -18,11 +20,15 @@ import { industryRoutes } from './domains/industries/routes.ts'
 import { landingRoutes } from './domains/landing/routes.ts'
 import { liveRoutes } from './domains/live/routes.ts'
 import { marketRoutes } from './domains/markets/routes.ts'
+import { mentionRoutes } from './domains/mentions/routes.ts'
+import { opinionRoutes } from './domains/opinion/routes.ts'
 import { policyRoutes } from './domains/policy/routes.ts'
 import { portfolioRoutes } from './domains/portfolio/routes.ts'
 import { priceEventRoutes } from './domains/price-events/routes.ts'
 import { rankingRoutes } from './domains/ranking/routes.ts'
+import { researchRoutes } from './domains/research/routes.ts'
 import { roomRoutes } from './domains/rooms/routes.ts'
+import { udfRoutes } from './domains/udf/routes.ts'
 import { watchRoutes } from './domains/watch/routes.ts'
 import type { Route } from './http/route.ts'
 
@@ -37,6 +43,8 @@ export const routes: readonly Route[] = [
   ...correctionRoutes,
   ...eventRoutes,
   ...feedRoutes,
+  ...financingRoutes,
+  ...financeReportRoutes,
   ...flashRoutes,
   ...floorListRoutes,
   ...tileRoutes,
@@ -48,10 +56,14 @@ export const routes: readonly Route[] = [
   ...landingRoutes,
   ...liveRoutes,
   ...marketRoutes,
+  ...mentionRoutes,
+  ...opinionRoutes,
   ...policyRoutes,
   ...portfolioRoutes,
   ...priceEventRoutes,
   ...rankingRoutes,
+  ...researchRoutes,
   ...roomRoutes,
+  ...udfRoutes,
   ...watchRoutes,
 ]

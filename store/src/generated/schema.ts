@@ -300,6 +300,21 @@ export interface CompanyScoreRow {
   receipt: unknown | null
 }
 
+// UNIQUE connection_key_key_hash_key btree (key_hash)
+// UNIQUE connection_key_pkey btree (key_id)
+// connection_key_account btree (uid)
+export interface ConnectionKeyRow {
+  key_id: number
+  uid: number
+  name: string
+  begins: string
+  key_hash: Buffer
+  market_id: number
+  as_of: number | null
+  created_at: number
+  last_used_at: number | null
+}
+
 // UNIQUE corporate_action_pkey btree (market_id, security_id, ex_date, action, superseded_at)
 export interface CorporateActionRow {
   market_id: number
@@ -1365,6 +1380,7 @@ export const columnTypes = {
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
   company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'jsonb' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
+  connection_key: { key_id: 'int4', uid: 'int4', name: 'text', begins: 'text', key_hash: 'bytea', market_id: 'int2', as_of: 'timestamptz', created_at: 'timestamptz', last_used_at: 'timestamptz' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
   country_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', country: 'text', partner: 'text', measure: 'text', observed_on: 'date', value: 'float8' },

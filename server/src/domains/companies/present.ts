@@ -12,7 +12,7 @@ import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions
 type Absence = (typeof absences)[number]
 
 /** The head of a company's page (COMP-02), but for the reader's star. What is not known is null; code and exchange are read from the id then. */
-export function presentProfile(companyId: string, row: ProfileRow, view: View): Omit<z.infer<typeof companyProfile>, 'is_watching'> {
+export function presentProfile(companyId: string, row: ProfileRow, view: View): Omit<z.infer<typeof companyProfile>, 'is_watching' | 'waiting'> {
   const names = namesFrom(row.names ?? [])
   const exchange = exchangeOf(companyId) ?? ''
   return {
@@ -65,7 +65,7 @@ function field<Row, Value>(versions: readonly Version<Row>[], valueOf: (row: Row
   return { value: null, provenance: null, absence: later ? 'NOT_KNOWN_YET' as const : 'NO_SOURCE' as const }
 }
 
-/** A news item as an announcement: its time also as `publishTime` (COMP-12). */
-export function presentAnnouncement<Item extends { newsTimestamp: number }>(item: Item): Item & { publishTime: string } {
-  return { ...item, publishTime: new Date(item.newsTimestamp).toISOString() }
+/** A news item as an announcement: its time also as `publishTime` (COMP-12), and where the source has it. */
+export function presentAnnouncement<Item extends { newsTimestamp: number }>(item: Item, at: { url: string | null; category: string | null } | undefined): Item & { publishTime: string; url: string | null; category: string | null } {
+  return { ...item, publishTime: new Date(item.newsTimestamp).toISOString(), url: at?.url ?? null, category: at?.category ?? null }
 }

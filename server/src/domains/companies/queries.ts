@@ -131,7 +131,7 @@ interface DocumentsAsked {
 
 /** One page of a company's documents, newest first, and how many there are. */
 export async function companyDocuments(db: Db, view: View, { companyId, kind, relation, page, size }: DocumentsAsked): Promise<{ rows: ListedDocument[]; total: number }> {
-  const own = db`dc.company_id = ${companyId} and dc.kind = ${kind} ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)}`
+  const own = db`dc.company_id = ${companyId} and dc.kind = ${kind} ${kind === 'post' ? db`` : db`and dc.kind <> 'post'`} ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)}`
   const [rows, [count]] = await Promise.all([
     db<ListedDocument[]>`
       select ${listedColumns(db, 'd')}

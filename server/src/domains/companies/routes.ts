@@ -9,18 +9,22 @@ import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { coverageOf } from './coverage.ts'
 import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
+import { waitingCount } from '../../shared/waiting.queries.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
+import { newsOf } from './news.ts'
+import { addressesOf } from './news.queries.ts'
 import { presentAnnouncement, presentInformation, presentProfile } from './present.ts'
 import { priceRoutes } from './prices.ts'
 import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
 
 export const companyRoutes: readonly Route[] = [
   serve(companies.profile, async ({ db, view, user, services, input: { companyId } }) => {
-    const [profile, watched] = await Promise.all([
+    const [profile, watched, { waiting }] = await Promise.all([
       services.held.one(view, ['companies', 'prices', 'documents'], `profile ${companyId}`, () => readProfile(db, view, companyId)),
       watchedAmong(db, view.marketId, user.uid, [companyId]),
+      services.held.one(view, ['documents', 'analysis'], 'waiting', () => waitingCount(db, view)),
     ])
-    return { ...profile, is_watching: watched.has(companyId) }
+    return { ...profile, is_watching: watched.has(companyId), waiting }
   }),
 
   serve(companies.information, async ({ db, view, input: { companyId } }) => {
@@ -33,13 +37,13 @@ export const companyRoutes: readonly Route[] = [
   serve(companies.announcements, async ({ db, view, input: { companyId, page, size } }) => {
     const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', page, size })
     const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
-    return { dataList: items.map(presentAnnouncement), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+    const addresses = await addressesOf(db, view, items.map((item) => item.newsId))
+    return { dataList: items.map((item) => presentAnnouncement(item, addresses.get(item.newsId))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
   }),
 
-  serve(companies.news, async ({ db, view, input: { companyId, relation, page, size } }) => {
-    const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'news', relation, page, size })
-    const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
-    return { dataList: items, total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+  serve(companies.news, ({ db, view, now, services, input }) => {
+    const { companyId, eventId, relation, once, page, size } = input
+    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `news ${companyId ?? ''} ${eventId ?? ''} ${relation ?? ''} ${once} ${page} ${size}`, () => newsOf(db, view, { ...input, now }))
   }),
 
   serve(companies.newsDetail, async ({ db, view, input: { newsId } }) => {

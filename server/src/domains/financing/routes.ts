@@ -1,0 +1,31 @@
+import { financing } from '@pandora/contract/financing'
+import { serve, type Route } from '../../http/route.ts'
+import { analysedOf } from '../../shared/analysed.queries.ts'
+import { namesOfCompany } from '../../shared/company-names.queries.ts'
+import { entityNames } from '../../shared/entity-names.queries.ts'
+import { evidenceOf } from '../../shared/evidence.queries.ts'
+import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
+import { capitalTypes, holdersOf, investorsOf, presentOrgs } from './present.ts'
+import { capitalEvents, companiesNamed, roundsOf, sourcesIn } from './queries.ts'
+
+/** Most rounds and events that are read of one company. */
+const MOST_ROUNDS = 200
+const MOST_EVENTS = 120
+
+export const financingRoutes: readonly Route[] = [
+  serve(financing.orgs, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'analysis', 'companies'], `orgs ${companyId}`, async () => {
+    await refuseUnknownCompany(db, view, companyId)
+    const [names, told, inMarket] = await Promise.all([namesOfCompany(db, view, companyId), capitalEvents(db, view, { companyId, types: Object.keys(capitalTypes), most: MOST_EVENTS }), sourcesIn(db, view)])
+    const rounds = await roundsOf(db, view, names, MOST_ROUNDS)
+    const documents = told.map((row) => row.document_id)
+    const [results, evidence, companies] = await Promise.all([analysedOf(db, view, documents), evidenceOf(db, view, documents), companiesNamed(db, view, rounds.flatMap((row) => [...row.investors_zh, ...row.investors_en]))])
+    const roles = [...results.values()].flatMap((row) => row.result?.events.flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
+    const holders = holdersOf(companyId, told, results, evidence, await entityNames(db, view, roles))
+    const dataList = presentOrgs([...investorsOf(rounds, companies), ...holders])
+    return {
+      dataList, rounds: rounds.length, events: new Set(holders.map((one) => one.part.eventId)).size,
+      sources: [{ kind: 'financing-round', inMarket: inMarket.rounds, ofCompany: rounds.length > 0 }, { kind: 'event', inMarket: inMarket.events, ofCompany: holders.length > 0 }],
+      absence: dataList.length > 0 ? null : inMarket.rounds || inMarket.events ? 'NOT_NAMED' : 'NO_SOURCE',
+    }
+  })),
+]

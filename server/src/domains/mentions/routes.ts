@@ -1,0 +1,104 @@
+import { Refusal } from '@pandora/contract/errors'
+import { mentions } from '@pandora/contract/mentions'
+import type { DocumentKind } from '@pandora/contract/records/document'
+import { dayOf, instantOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { serve, type Route } from '../../http/route.ts'
+import { latestSegments, suppliedGoods } from '../../shared/business.queries.ts'
+import { namesOfCompany } from '../../shared/company-names.queries.ts'
+import { entityNames } from '../../shared/entity-names.queries.ts'
+import { evidenceOf } from '../../shared/evidence.queries.ts'
+import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
+import { dayPlus, daysAsked, spansBetween, spanStart } from '../../shared/timeline.ts'
+import { presentProducts, presentTechnologies } from './named.ts'
+import { backgroundOf, documentKeywords, documentTexts, firstDocument, mentionDays, type KeywordRow } from './queries.ts'
+import { presentCloud, presentKeywords, wordsOf, type Market } from './words.ts'
+
+/** Most documents whose keywords are counted, and most that are looked through for names. */
+const MOST_COUNTED = 2000
+const MOST_READ = 300
+/** Fewest stories of the market that make a background, and months that it spans at least. */
+const LEAST_BACKGROUND = 200
+const BACKGROUND_DAYS = 365
+
+const iso = (day: string): string => new Date(instantOf(day)).toISOString()
+
+export const mentionRoutes: readonly Route[] = [
+  serve(mentions.technologyProduct, ({ db, view, now, services, input: { companyId, days } }) => {
+    const to = dayOf(view.asOf ?? now)
+    return services.held.one(view, ['documents', 'analysis', 'companies'], `technology ${companyId} ${days} ${to}`, async () => {
+      await refuseUnknownCompany(db, view, companyId)
+      const [segments, supplied, found] = await Promise.all([
+        latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, to), documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),
+      ])
+      const rows = found.slice(0, MOST_READ)
+      const names = await entityNames(db, view, rows.flatMap((row) => row.technologies.map((one) => one.id)))
+      return { products: presentProducts(segments, supplied, rows), technologies: presentTechnologies(rows, names), documents: rows.length, stories: new Set(rows.map((row) => row.story_id)).size, hasMore: found.length > MOST_READ }
+    })
+  }),
+
+  serve(mentions.wordCloud, ({ db, view, now, services, input: { companyId, days, kinds, most } }) => {
+    const to = dayOf(view.asOf ?? now)
+    const from = dayPlus(to, -days)
+    return services.held.one(view, ['documents', 'analysis'], `cloud ${companyId} ${days} ${kinds.join()} ${most} ${to}`, async () => {
+      const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
+      return presentCloud(rows, { names, market, most, from, to, hasMore })
+    })
+  }),
+
+  serve(mentions.trend, ({ db, view, now, services, input }) => {
+    const { companyId, unit, kinds } = input
+    const { from, to, time } = daysAsked(input, view.asOf ?? now)
+    if (input.from !== undefined && input.from > to) throw new Refusal('BAD_INPUT', { field: 'from', reason: 'after to' })
+    return services.held.one(view, ['documents', 'analysis'], `mentions ${companyId} ${unit} ${kinds.join()} ${from} ${to}`, async () => {
+      await refuseUnknownCompany(db, view, companyId)
+      const [days, first] = await Promise.all([mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }), firstDocument(db, view, companyId, kinds)])
+      const place = new Map(time.map((start, at) => [start, at]))
+      const columns = { about: time.map(() => 0), mentions: time.map(() => 0), aboutRaw: time.map(() => 0), mentionsRaw: time.map(() => 0), posts: time.map(() => 0) }
+      let unread = 0
+      for (const row of days) {
+        const at = place.get(spanStart(row.day, unit))
+        if (at === undefined) continue
+        const add = (column: keyof typeof columns, count: number) => void (columns[column][at] = (columns[column][at] ?? 0) + count)
+        if (row.post) {
+          add('posts', row.stories)
+          continue
+        }
+        unread += row.unread
+        add(row.relation === 'subject' ? 'about' : 'mentions', row.stories)
+        add(row.relation === 'subject' ? 'aboutRaw' : 'mentionsRaw', row.raw)
+      }
+      return { unit, time, ...columns, unread, firstOn: first === null ? null : dayOf(first) }
+    })
+  }),
+
+  serve(mentions.keywords, ({ db, view, now, services, input: { companyId, days, kinds, most } }) => {
+    const to = dayOf(view.asOf ?? now)
+    const from = spanStart(dayPlus(to, -days), 'week')
+    return services.held.one(view, ['documents', 'analysis'], `keywords ${companyId} ${days} ${kinds.join()} ${most} ${to}`, async () => {
+      const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
+      const { words, rest } = presentKeywords(rows, { names, market, most, time: spansBetween(from, to, 'week'), to, hasMore })
+      const evidence = await evidenceOf(db, view, words.map((one) => one.latestId))
+      return { dataList: words.flatMap(({ latestId, ...word }) => { const latest = evidence.get(latestId); return latest ? [{ ...word, latest }] : [] }), ...rest }
+    })
+  }),
+]
+
+/** Keywords of a company's documents of some days, and the market's words to hold them against. */
+async function readWords(db: Db, view: View, { companyId, kinds, from, to }: { companyId: string; kinds: readonly DocumentKind[]; from: string; to: string }) {
+  await refuseUnknownCompany(db, view, companyId)
+  const [found, names] = await Promise.all([documentKeywords(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }, MOST_COUNTED + 1), namesOfCompany(db, view, companyId)])
+  const rows: KeywordRow[] = found.slice(0, MOST_COUNTED)
+  return { rows, names, market: await marketOf(db, view, [...wordsOf(rows, names).keys()], { from, to }), hasMore: found.length > MOST_COUNTED }
+}
+
+/** The market's words of whole months: up to the present one, or of a past view up to the month before, for nobody knew then how its month would end. */
+async function marketOf(db: Db, view: View, words: readonly string[], { from, to }: { from: string; to: string }): Promise<Market | null> {
+  const year = dayPlus(to, -BACKGROUND_DAYS)
+  const months = { from: spanStart(from < year ? from : year, 'month'), to: view.asOf === null ? spanStart(to, 'month') : spanStart(dayPlus(spanStart(to, 'month'), -1), 'month') }
+  const rows = await backgroundOf(db, view.marketId, { ...months, words: [...words, '', '*'] })
+  const of = new Map(rows.map((row) => [row.word, row.stories]))
+  const [stories, uses] = [of.get('') ?? 0, of.get('*') ?? 0]
+  return stories < LEAST_BACKGROUND ? null : { ...months, stories, uses, of }
+}

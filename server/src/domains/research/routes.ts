@@ -1,0 +1,64 @@
+import { totalPages } from '@pandora/contract/constants'
+import { Refusal } from '@pandora/contract/errors'
+import { research } from '@pandora/contract/research'
+import { instantOf } from '@pandora/contract/time'
+import { pageStarts } from '@pandora/intelligence/reports/pages'
+import { serve, type Route } from '../../http/route.ts'
+import { analysedOf } from '../../shared/analysed.queries.ts'
+import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
+import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
+import { presentProvenance } from '../../shared/provenance.ts'
+import { analysisOf } from './analysis.ts'
+import { investmentTypes, presentCash, presentInvestment, presentInvestmentYears, presentReports, presentYears } from './present.ts'
+import { cashKnownEver, documentYears, investingCash, investmentEvents, investmentEvidence, investmentYears, periodsOf, reportPage } from './queries.ts'
+
+/** Figures of cash flow beside the investments. */
+const MOST_CASH = 24
+const allTypes = Object.keys(investmentTypes)
+
+/** A year in Asia/Shanghai as two instants. */
+function bounds(year: number | undefined): { from: string | null; to: string | null } {
+  const iso = (day: string) => new Date(instantOf(day)).toISOString()
+  return year === undefined ? { from: null, to: null } : { from: iso(`${year}-01-01`), to: iso(`${year + 1}-01-01`) }
+}
+
+export const researchRoutes: readonly Route[] = [
+  serve(research.years, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'companies', 'analysis'], `report-years ${companyId}`, async () => {
+    await refuseUnknownCompany(db, view, companyId)
+    return presentYears(...await Promise.all([periodsOf(db, view, companyId), documentYears(db, view, companyId)]))
+  })),
+
+  serve(research.list, ({ db, view, services, input: { companyId, year, relation, page, size } }) => services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `research ${companyId} ${year ?? ''} ${relation ?? ''} ${page} ${size}`, async () => {
+    await refuseUnknownCompany(db, view, companyId)
+    const { rows, total } = await reportPage(db, view, { companyId, ...bounds(year), relation, size, offset: page * size })
+    return { dataList: presentReports(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+  })),
+
+  serve(research.url, async ({ db, view, input: { reportId, page } }) => {
+    const opened = await openDocument(db, view, reportId)
+    if (!opened) throw new Refusal('NOT_FOUND')
+    const { document } = opened
+    const pages = pageStarts(document.body).length
+    return {
+      reportId, title: document.title, url: document.url === null ? null : page === undefined ? document.url : `${document.url.split('#')[0]}#page=${page}`, absence: document.url === null ? 'NO_SOURCE' as const : null,
+      path: `/index/flash/${encodeURIComponent(reportId)}${page === undefined ? '' : `?page=${page}`}`, page: page ?? null, pages: pages === 0 ? null : pages,
+      provenance: presentProvenance(document, { source: document.source_name, sourceEn: document.source_name_en, url: document.url }),
+    }
+  }),
+
+  serve(research.investment, ({ db, view, services, input: { companyId, year, kinds, page, size } }) => services.held.one(view, ['documents', 'analysis', 'companies'], `investment ${companyId} ${year ?? ''} ${kinds?.join() ?? ''} ${page} ${size}`, async () => {
+    await refuseUnknownCompany(db, view, companyId)
+    const types = allTypes.filter((type) => kinds === undefined || kinds.includes(investmentTypes[type] ?? 'investment'))
+    const asked = { companyId, types, ...bounds(year) }
+    const [events, years, cash] = await Promise.all([investmentEvents(db, view, { ...asked, size, offset: page * size }), investmentYears(db, view, companyId, allTypes), investingCash(db, view, companyId, MOST_CASH)])
+    const told = Map.groupBy(await investmentEvidence(db, view, events.map((row) => row.event_id)), (row) => row.event_id)
+    const results = await analysedOf(db, view, [...told.values()].flat().map((row) => row.document_id))
+    const total = events[0]?.total ?? (page === 0 ? 0 : (await investmentEvents(db, view, { ...asked, size: 1, offset: 0 }))[0]?.total ?? 0)
+    return {
+      dataList: events.flatMap((event) => presentInvestment(event, told.get(event.event_id) ?? [], results) ?? []), total, page, hasMore: events.length === size, totalPages: totalPages(total, size), years: presentInvestmentYears(years),
+      cashFlow: presentCash(cash), cashFlowAbsence: cash.length > 0 ? null : await cashKnownEver(db, view.marketId, companyId) ? 'NOT_KNOWN_YET' : 'NO_SOURCE',
+    }
+  })),
+
+  serve(research.analysis, ({ db, view, now, services, input: { reportId, companyId } }) => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS })),
+]
