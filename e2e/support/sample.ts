@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { statementFiles } from './sample-statements.ts'
 
 /** A small market of our own making, in the shape of the public files. Names are fictional, codes belong to no listing. */
 export interface SampleCompany {
@@ -110,6 +111,7 @@ export async function writeSample(folder: string): Promise<string[]> {
     ['cny_cross_daily.csv', csv([['time', 'eurCny', 'gbpCny', 'hkdCny', 'jpyCny', 'usdCny'], ...tradingDays().map((day, at) => [day, cents(7.8 + Math.sin(at / 40) / 4), cents(9 + Math.sin(at / 50) / 4), 0.92, 0.05, cents(7.15 + Math.sin(at / 60) / 8)])])],
     ['lpr.csv', csv([['date', 'oneYear', 'fiveYear'], ['2023-01-20', 3.65, 4.3], ['2023-06-20', 3.55, 4.2], ['2023-08-21', 3.45, 4.2], ['2024-02-20', 3.45, 3.95]])],
     ['shibor_daily.csv', csv([['date', 'now', 'oneWeek', 'twoWeek', 'oneMonth', 'threeMonth', 'sixMonth', 'nineMonth', 'oneYear'], ...tradingDays().map((day, at) => [day, ...[1.6, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4].map((base) => cents(base + Math.sin(at / 9) / 5))])])],
+    ...statementFiles(companies).map(([name, rows]): [string, string] => [name, csv(rows)]),
     ['news.jsonl', jsonl(news)],
     ['flashes.jsonl', jsonl(flashes)],
   ]
