@@ -24,7 +24,7 @@ const messageLine = {
 /** Every kind of line in the audit trail. */
 export const auditActions = [
   'signed-in', 'sign-in-failed', 'signed-out', 'password-changed', 'password-reset', 'password-set-by-phone', 'sessions-ended', 'refresh-token-reused', 'registered', 'activated', 'demo-started', 'guest-kept',
-  'invited', 'email-linked', 'phone-linked', 'data-exported', 'account-deleted', 'role-changed', 'account-disabled', 'account-enabled', 'message-viewed', 'code-guessed-out', 'analysis-corrected', 'correction-reverted', 'analysis-restarted',
+  'invited', 'email-linked', 'phone-linked', 'data-exported', 'account-deleted', 'role-changed', 'account-disabled', 'account-enabled', 'message-viewed', 'code-guessed-out', 'analysis-corrected', 'correction-reverted', 'analysis-restarted', 'comment-deleted', 'connection-made', 'connection-revoked',
 ] as const
 
 /** What administrators do with people, messages and what was written down. */

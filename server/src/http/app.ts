@@ -11,6 +11,7 @@ import type { Operation } from '@pandora/contract/operation'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { User } from '../auth/access.ts'
 import { routes } from '../domains.ts'
+import { serveUdf } from '../domains/udf/serve-udf.ts'
 import { answerFailures } from './failures.ts'
 import { openApi } from './openapi.ts'
 import { register } from './register.ts'
@@ -59,6 +60,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const document = openApi(routes.map((route) => route.operation))
   app.get('/openapi.json', async () => document)
   serveState(app, services)
+  await serveUdf(app, services)
   await servePages(app)
   return app
 }

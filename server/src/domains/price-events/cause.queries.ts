@@ -24,15 +24,6 @@ export async function peerChanges(db: Db, view: View, code: string, without: str
     where peer.security_id <> ${without} and (p.change_rate is not null or p.previous_close > 0) group by 1 order by 1`
 }
 
-/** The index that stands for the market between two days: of these the one with most bars then, the first of equals; null where none has any. */
-export async function marketIndex(db: Db, view: View, ids: readonly string[], from: string, to: string): Promise<string | null> {
-  const [row] = await db<{ security_id: string }[]>`
-    select asked.id as security_id from unnest(${db.array(ids as string[])}::text[]) with ordinality asked(id, place)
-    cross join lateral (select count(*) as bars from daily_price p where p.security_id = asked.id and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}) known
-    where known.bars > 0 order by known.bars desc, asked.place limit 1`
-  return row?.security_id ?? null
-}
-
 /** Industry of level 1 of a company, with its names. */
 export async function industryOf(db: Db, view: View, companyId: string): Promise<string | null> {
   const [row] = await db<{ code: string }[]>`select left(m.industry_code, 2) || '0000' as code from industry_membership m where m.company_id = ${companyId} and m.scheme = 'sw2021' and ${inForce(db, 'm', view)} order by m.valid_from desc limit 1`

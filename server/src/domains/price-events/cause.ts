@@ -17,15 +17,14 @@ import { evidenceOf } from '../../shared/evidence.queries.ts'
 import { idsOnPaths, presentPath } from '../../shared/impact/named.ts'
 import { groundsFor } from '../../shared/impact/scores.ts'
 import { eventTitles } from '../../shared/impact/titles.queries.ts'
-import { changesOf, industryOf, marketIndex, peerChanges, tradingDays } from './cause.queries.ts'
+import { marketIndex } from '../../shared/market-index.queries.ts'
+import { changesOf, industryOf, peerChanges, tradingDays } from './cause.queries.ts'
 
 type Cause = OutputOf<typeof priceEvents.cause>
 
 const DAY = 86_400_000
 /** Days before the window from which betas and ordinary days are taken. */
 const HISTORY = 400
-/** Indexes that stand for a market, the broadest first: of the real one, and of the demo's. */
-const broad = ['SSE-000985-index', 'SSE-000300-index', 'SSE-000001-index', 'SHZ-399001-index', 'SHZ-990001-index']
 /** Fewest other stocks that can stand for an industry. */
 const LEAST_PEERS = 2
 
@@ -51,7 +50,7 @@ export async function causeOf(db: Db, view: View, { companyId, from, to, now }: 
 /** Trading days of a stock since a day, beside its market and industry. */
 async function daysOf(db: Db, view: View, companyId: string, { since, from, to }: { since: string; from: string; to: string }): Promise<{ days: DayReturn[]; market: string | null; industry: string | null }> {
   const exchange = exchangeOf(companyId) ?? 'SHZ'
-  const [index, code] = await Promise.all([marketIndex(db, view, broad, from, to), industryOf(db, view, companyId)])
+  const [index, code] = await Promise.all([marketIndex(db, view, from, to), industryOf(db, view, companyId)])
   const [own, whole, peers, calendar] = await Promise.all([
     changesOf(db, view, companyId, since, to), index === null ? [] : changesOf(db, view, index, since, to), code === null ? [] : peerChanges(db, view, code, companyId, since, to), tradingDays(db, view, exchange, since, to),
   ])

@@ -126,6 +126,8 @@ export const en: Record<keyof typeof zh, string> = {
   'action_analysis-corrected': 'Analysis corrected',
   'action_correction-reverted': 'Correction taken back',
   'action_analysis-restarted': 'Analysis restarted',
+  'action_connection-made': 'Connection key made',
+  'action_connection-revoked': 'Connection key revoked',
   detail_by: 'by',
   by_mail: 'e-mail',
   by_phone: 'phone and password',

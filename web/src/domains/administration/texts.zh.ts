@@ -124,6 +124,8 @@ export const zh = {
   'action_analysis-corrected': '更正分析',
   'action_correction-reverted': '撤销更正',
   'action_analysis-restarted': '重新分析',
+  'action_connection-made': '新建连接密钥',
+  'action_connection-revoked': '撤销连接密钥',
   detail_by: '由',
   by_mail: '邮箱',
   by_phone: '手机密码',

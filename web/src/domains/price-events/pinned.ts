@@ -1,6 +1,6 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { priceEvents } from '@pandora/contract/price-events'
-import { barFinder } from '../../charts/barOf.ts'
+import { barFinder } from '@pandora/contract/bar-of'
 
 export type PriceEvent = OutputOf<typeof priceEvents.list>['eventSummaryList'][number]
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/price-events'
-import type { AnalysedRow } from '../../shared/analysed.queries.ts'
+import type { AnalysedRow } from '../analysed.queries.ts'
 
 type Effect = Pick<z.infer<typeof eventSummary>, 'effect' | 'strength' | 'events'>
 

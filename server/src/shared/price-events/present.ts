@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/price-events'
 import { dayLabel, dayOf } from '@pandora/contract/time'
-import type { AnalysedRow } from '../../shared/analysed.queries.ts'
+import type { AnalysedRow } from '../analysed.queries.ts'
 import { effectOf } from './effects.ts'
-import type { EventRow } from './queries.ts'
+import type { EventRow } from './summaries.queries.ts'
 
 type Summary = z.infer<typeof eventSummary>
 

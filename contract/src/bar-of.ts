@@ -1,5 +1,5 @@
-import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
-import { instantOf } from '@pandora/contract/time'
+import { exchangeOf, exchanges } from './records/identity.ts'
+import { instantOf } from './time.ts'
 
 /** When something became known: an instant (ms) with its day, or the day alone. */
 export interface Known { at: number; day: string; precision: 'instant' | 'day' | 'year' }

@@ -6,9 +6,9 @@ import { networkOf } from '@pandora/intelligence/impact/network'
 import { reachOf, wayOf } from '@pandora/intelligence/impact/reach'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
-import { groundsFor } from '../../shared/impact/scores.ts'
-import { summariesOf } from './queries.ts'
+import { entityNames, nameless } from '../entity-names.queries.ts'
+import { groundsFor } from '../impact/scores.ts'
+import { summariesOf } from './summaries.queries.ts'
 
 type Summary = z.infer<typeof eventSummary>
 
