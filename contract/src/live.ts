@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from './operation.ts'
 
 /** What a live event is about. Events carry ids only; a reader re-reads what it shows (decisions 13). */
-export const liveTopics = ['documents', 'prices', 'companies', 'series', 'import-run', 'analysis', 'figures', 'feeds', 'watch', 'floors', 'session', 'user'] as const
+export const liveTopics = ['documents', 'prices', 'companies', 'series', 'import-run', 'analysis', 'figures', 'feeds', 'comments', 'watch', 'floors', 'session', 'user'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** One live event as it stands in the stream's `data`. */

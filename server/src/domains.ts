@@ -7,6 +7,7 @@ import { consumerRoutes } from './domains/consumer/routes.ts'
 import { correctionRoutes } from './domains/corrections/routes.ts'
 import { eventRoutes } from './domains/events/routes.ts'
 import { feedRoutes } from './domains/feeds/routes.ts'
+import { financeReportRoutes } from './domains/finance-reports/routes.ts'
 import { financingRoutes } from './domains/financing/routes.ts'
 import { financeReportRoutes } from './domains/finance-reports/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...correctionRoutes,
   ...eventRoutes,
   ...feedRoutes,
+  ...financeReportRoutes,
   ...financingRoutes,
   ...financeReportRoutes,
   ...flashRoutes,

@@ -35,6 +35,16 @@ create table business_line (
 );
 create index business_line_type on business_line (market_id, business_type_id, known_at);
 
+-- The reports there are: for each period end of a company, when its first figure was known. Derived from statement_item.
+create table report_period (
+  market_id smallint not null,
+  company_id text not null,
+  period_end date not null,
+  known_at timestamptz not null,
+  primary key (market_id, company_id, period_end)
+);
+create index report_period_known on report_period (market_id, known_at desc, company_id);
+
 -- Comments on reports: of the user, so as-of never touches them. business_type_id 'all' is the company as a whole.
 create table finance_comment (
   comment_id integer generated always as identity primary key,

@@ -19,6 +19,8 @@ const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
   document_company: { topic: 'documents', id: 'document_id' },
   trading_day: { topic: 'prices', id: 'exchange' },
   security: { topic: 'companies', id: 'security_id' },
+  business_segment: { topic: 'companies', id: 'company_id' },
+  statement_item: { topic: 'companies', id: 'company_id' },
   observation: { topic: 'series', id: 'series_code' },
   series: { topic: 'series', id: 'series_code' },
   country_relation: { topic: 'series', id: 'country' },

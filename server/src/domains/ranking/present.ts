@@ -1,7 +1,8 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { ranking } from '@pandora/contract/ranking'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
-import type { FoundDetail, FoundRow, RememberedSearch } from './queries.ts'
+import type { FoundDetail, FoundRow } from '../../shared/company-search.queries.ts'
+import type { RememberedSearch } from './queries.ts'
 
 type FoundPage = OutputOf<typeof ranking.searchCompany>
 

@@ -1,12 +1,13 @@
 import { Refusal } from '@pandora/contract/errors'
 import { ranking } from '@pandora/contract/ranking'
-import { askedCode, normalised } from '@pandora/intelligence/names'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
+import { describeFound, findCompanies } from '../../shared/company-search.queries.ts'
+import { askedFor, type Asked } from '../../shared/company-search.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { presentFound, presentHistory } from './present.ts'
-import { clearSearches, describeFound, findCompanies, rememberSearch, searchHistory, thingExists, type Asked } from './queries.ts'
+import { clearSearches, rememberSearch, searchHistory, thingExists } from './queries.ts'
 
 export const rankingRoutes: readonly Route[] = [
   serve(ranking.searchCompany, search),
@@ -38,11 +39,4 @@ async function search({ db, view, user, input, now, services }: Pick<UserCall<ty
 async function read(db: Db, view: View, asked: Asked, now: number, { page, size }: { page: number; size: number }) {
   const rows = await findCompanies(db, view, asked, now, { limit: size, offset: page * size })
   return { rows, details: await describeFound(db, view, rows) }
-}
-
-/** What a text asks for; null when it holds no letter or digit. */
-function askedFor(text: string): Asked | null {
-  const plain = normalised(text)
-  if (plain === '') return null
-  return { text: plain, code: askedCode(text), beginnings: /^(?:[a-z]{1,2}|\d{1,2})$/.test(plain) }
 }

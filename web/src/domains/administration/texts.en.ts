@@ -126,6 +126,7 @@ export const en: Record<keyof typeof zh, string> = {
   'action_analysis-corrected': 'Analysis corrected',
   'action_correction-reverted': 'Correction taken back',
   'action_analysis-restarted': 'Analysis restarted',
+  'action_comment-deleted': 'Comment of somebody else deleted',
   'action_connection-made': 'Connection key made',
   'action_connection-revoked': 'Connection key revoked',
   detail_by: 'by',

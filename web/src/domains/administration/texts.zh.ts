@@ -124,6 +124,7 @@ export const zh = {
   'action_analysis-corrected': '更正分析',
   'action_correction-reverted': '撤销更正',
   'action_analysis-restarted': '重新分析',
+  'action_comment-deleted': '删除他人的财报评论',
   'action_connection-made': '新建连接密钥',
   'action_connection-revoked': '撤销连接密钥',
   detail_by: '由',

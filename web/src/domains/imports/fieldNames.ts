@@ -9,7 +9,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   cost: { zh: '成本', en: 'Cost' }, counted_on: { zh: '统计日', en: 'Counted on' }, currency: { zh: '币种', en: 'Currency' }, dimension: { zh: '维度', en: 'Dimension' },
   document_id: { zh: '文件标识', en: 'Document' }, ex_date: { zh: '除权日', en: 'Ex-date' }, exchange: { zh: '交易所', en: 'Exchange' },
   evidence_count: { zh: '佐证数', en: 'Evidence' }, from_product: { zh: '产品', en: 'Product' }, to_product: { zh: '相关产品', en: 'Related product' }, industry_zh: { zh: '行业', en: 'Industry' }, upstream_zh: { zh: '上游行业', en: 'Upstream industry' },
-  external_id: { zh: '来源编号', en: 'Id of the source' }, first_listed_on: { zh: '首次上市日', en: 'First listed on' }, float_shares: { zh: '流通股', en: 'Float shares' },
+  filing: { zh: '申报文件', en: 'Filing' }, external_id: { zh: '来源编号', en: 'Id of the source' }, first_listed_on: { zh: '首次上市日', en: 'First listed on' }, float_shares: { zh: '流通股', en: 'Float shares' },
   form: { zh: '名称形式', en: 'Form of name' }, frequency: { zh: '频率', en: 'Frequency' }, gross_margin: { zh: '毛利率', en: 'Gross margin' }, high: { zh: '最高', en: 'High' },
   image_urls: { zh: '图片', en: 'Images' }, industry_code: { zh: '行业代码', en: 'Industry code' }, item: { zh: '科目', en: 'Item' }, kind: { zh: '种类', en: 'Kind' },
   language: { zh: '语言', en: 'Language' }, level: { zh: '级别', en: 'Level' }, listed_on: { zh: '上市日', en: 'Listed on' }, low: { zh: '最低', en: 'Low' },

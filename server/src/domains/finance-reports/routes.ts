@@ -1,0 +1,142 @@
+import { Refusal } from '@pandora/contract/errors'
+import { COMMENTS_OF_ONE, financeReports, reportKey, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import { normalised } from '@pandora/intelligence/names'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
+import { audit } from '../../auth/audit.ts'
+import { serve, type Route } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
+import { findCompanies } from '../../shared/company-search.queries.ts'
+import { askedFor } from '../../shared/company-search.ts'
+import { isoInstant } from '../../shared/provenance.ts'
+import { readBridge } from './bridge.ts'
+import { businessById, businesses, businessSegments, companySegments } from './business.queries.ts'
+import { addComment, commentById, commentsPage, deleteComment, lockComments, type CommentRow } from './comments.queries.ts'
+import { companyHeads, companyKnown, lastReported, reportsOf } from './company.queries.ts'
+import { readFigure } from './figure.ts'
+import { presentBusiness, presentComment, presentCompany } from './present.ts'
+import { firstComments, readReport } from './report.ts'
+import { figuresOver, type BusinessFigures } from './segments.ts'
+import { readStatements } from './statements.ts'
+
+/** What reports rest on changes when companies' facts do. */
+const topics = ['companies'] as const
+const slice = <T>(list: readonly T[], { page, size }: { page: number; size: number }) => ({ part: list.slice(page * size, (page + 1) * size), total: list.length, page, hasMore: (page + 1) * size < list.length })
+
+export const financeReportRoutes: readonly Route[] = [
+  serve(financeReports.searchCompany, async ({ db, view, now, services, input: { text, page, size } }) =>
+    services.held.one(view, topics, `report companies ${page} ${size} ${text}`, () => searchCompany(db, view, now, { text, page, size }))),
+
+  serve(financeReports.searchBusiness, async ({ db, view, services, input: { text, dimension, page, size } }) => {
+    const all = await allBusinesses(services, db, view)
+    const plain = normalised(text)
+    const found = all.filter((one) => (dimension === undefined || one.dimension === dimension) && (plain === '' || one.searched.includes(plain)))
+    // Wholes first, then beginnings; among equals those of most companies, as they come.
+    const place = (searched: string) => (searched.split('\n').includes(plain) ? 0 : searched.split('\n').some((one) => one.startsWith(plain)) ? 1 : 2)
+    const { part, ...rest } = slice(plain === '' ? found : found.map((one) => ({ one, at: place(one.searched) })).toSorted((a, b) => a.at - b.at).map(({ one }) => one), { page, size })
+    return { dataList: part.map(presentBusiness), ...rest }
+  }),
+
+  serve(financeReports.companyBusinesses, async ({ db, view, services, input: { companyId } }) =>
+    services.held.one(view, topics, `company businesses ${companyId}`, () => companyBusinesses(services, db, view, companyId))),
+
+  serve(financeReports.companiesByBusiness, async ({ db, view, services, input: { businessTypeId, sort, page, size } }) => {
+    const [business, list] = await Promise.all([businessById(db, view, businessTypeId), services.held.one(view, topics, `business companies ${businessTypeId}`, () => businessCompanies(db, view, businessTypeId))])
+    if (!business) throw new Refusal('NOT_FOUND')
+    const value = (figures: BusinessFigures) => figures[sort]
+    const sorted = list.toSorted((a, b) => {
+      const [one, other] = [value(a.figures), value(b.figures)]
+      if (one === other) return a.companyId < b.companyId ? -1 : 1
+      return one === null ? 1 : other === null ? -1 : one < other ? 1 : -1
+    })
+    const { part, ...rest } = slice(sorted, { page, size })
+    const heads = await companyHeads(db, view, part.map((one) => one.companyId))
+    return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest }
+  }),
+
+  serve(financeReports.report, async ({ db, view, user, services, input: { companyId, businessTypeId } }) => {
+    const [body, comments] = await Promise.all([
+      services.held.one(view, topics, `report ${companyId} ${businessTypeId}`, () => readReport(db, view, companyId, businessTypeId)), firstComments(db, view.marketId, companyId, businessTypeId, user),
+    ])
+    return { ...body, ...comments }
+  }),
+
+  serve(financeReports.comments, async ({ db, view, user, input: { companyId, businessTypeId, page, size } }) => {
+    const { rows, total } = await commentsPage(db, { marketId: view.marketId, companyId, businessTypeId }, user.uid, { limit: size, offset: page * size })
+    return { dataList: rows.map((row) => presentComment(row, user)), total, page, hasMore: (page + 1) * size < total }
+  }),
+
+  serve(financeReports.addComment, async ({ db, view, user, now, input: { companyId, businessTypeId, body, tags } }) => {
+    const text = body.trim()
+    if (text === '' || !text.isWellFormed() || text.includes('\0')) throw new Refusal('BAD_INPUT', { field: 'body', reason: 'empty' })
+    const own = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.isWellFormed() && !tag.includes('\0')))]
+    await refuseUnknownReport(db, view.marketId, companyId, businessTypeId)
+    const report = { marketId: view.marketId, companyId, businessTypeId }
+    if ((await lockComments(db, report, user.uid)) >= COMMENTS_OF_ONE) throw new Refusal('LIST_FULL', { limit: COMMENTS_OF_ONE })
+    const row = await addComment(db, report, { uid: user.uid, personal: user.role === 'guest', body: text, tags: own, now })
+    await tellComments(db, view.marketId, row)
+    return presentComment(row, user)
+  }),
+
+  serve(financeReports.deleteComment, async ({ db, view, user, input: { commentId } }) => {
+    const row = await commentById(db, view.marketId, commentId, user.uid)
+    // Nobody is told whether a number is in use in another market, or by a visitor.
+    if (!row) throw new Refusal('NOT_FOUND')
+    if (row.uid !== user.uid && user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+    await deleteComment(db, commentId)
+    if (row.uid !== user.uid) await audit(db, user.uid, 'comment-deleted', { marketId: view.marketId, commentId, author: row.uid, report: reportKey(row.company_id, row.business_type_id) })
+    await tellComments(db, view.marketId, row)
+    return { done: true }
+  }),
+
+  serve(financeReports.statements, ({ db, view, services, input }) => services.held.one(view, topics, `statements ${JSON.stringify(input)}`, () => readStatements(db, view, input))),
+  serve(financeReports.figure, ({ db, view, input }) => readFigure(db, view, input)),
+  serve(financeReports.bridge, ({ db, view, services, input }) => services.held.one(view, topics, `bridge ${JSON.stringify(input)}`, () => readBridge(db, view, input))),
+]
+
+const allBusinesses = (services: Services, db: Db, view: View) => services.held.one(view, topics, 'businesses', () => businesses(db, view))
+
+async function searchCompany(db: Db, view: View, now: number, { text, page, size }: { text: string; page: number; size: number }) {
+  const asked = askedFor(text)
+  const found = asked ? await findCompanies(db, view, asked, now, { limit: size, offset: page * size, companiesOnly: true }) : []
+  const all = asked || text.trim() !== '' ? null : await lastReported(db, view)
+  const ids = all ? all.slice(page * size, (page + 1) * size) : found.map((row) => row.thing)
+  const total = all ? all.length : (found[0]?.total ?? 0)
+  const matched = new Map(found.map((row) => [row.thing, row.written]))
+  const [heads, reports] = await Promise.all([companyHeads(db, view, ids), reportsOf(db, view, ids)])
+  const dataList = ids.map((id) => {
+    const own = reports.get(id)
+    return { ...presentCompany(id, heads.get(id)), matched: matched.get(id) ?? null, latestPeriod: own?.latest_period ?? null, latestKnownAt: own && own.latest_known_at !== null ? isoInstant(own.latest_known_at) : null, businesses: own?.businesses ?? 0 }
+  })
+  return { dataList, total, page, hasMore: (page + 1) * size < total }
+}
+
+async function companyBusinesses(services: Services, db: Db, view: View, companyId: string) {
+  const [segments, heads, all] = await Promise.all([companySegments(db, view, companyId), companyHeads(db, view, [companyId]), allBusinesses(services, db, view)])
+  if (segments.length === 0 && !(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+  const types = new Map(all.map((one) => [one.business_type_id, one]))
+  const dataList = [...Map.groupBy(segments, (one) => one.business_type_id)].flatMap(([id, own]) => {
+    const [business, figures] = [types.get(id), figuresOver(own)[0]]
+    return business && figures ? [{ ...presentBusiness(business), figures }] : []
+  }).toSorted((a, b) => Number(a.kind !== 'line') - Number(b.kind !== 'line') || (b.figures.periodEnd < a.figures.periodEnd ? -1 : b.figures.periodEnd > a.figures.periodEnd ? 1 : 0) || (b.figures.revenue ?? -Infinity) - (a.figures.revenue ?? -Infinity))
+  return { company: presentCompany(companyId, heads.get(companyId)), dataList, total: dataList.length }
+}
+
+async function businessCompanies(db: Db, view: View, businessTypeId: string): Promise<{ companyId: string; figures: BusinessFigures }[]> {
+  return [...Map.groupBy(await businessSegments(db, view, businessTypeId), (one) => one.company_id)].flatMap(([companyId, own]) => {
+    const figures = figuresOver(own)[0]
+    return figures ? [{ companyId, figures }] : []
+  })
+}
+
+/** A comment needs a report there is, or was: comments know no as-of date. */
+async function refuseUnknownReport(db: Db, marketId: number, companyId: string, businessTypeId: string): Promise<void> {
+  const known = businessTypeId === WHOLE_COMPANY ? await companyKnown(db, marketId, companyId) : (await companySegments(db, { marketId, asOf: null }, companyId)).some((one) => one.business_type_id === businessTypeId)
+  if (!known) throw new Refusal('NOT_FOUND')
+}
+
+/** Tells the other tabs: a visitor's comment only his own. */
+async function tellComments(db: Db, marketId: number, { company_id, business_type_id, personal, uid }: CommentRow): Promise<void> {
+  await emitLive(db, { topic: 'comments', marketId, ids: [reportKey(company_id, business_type_id)], ...(personal ? { uid } : {}) })
+}

@@ -1,0 +1,91 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { financeReports } from '@pandora/contract/finance-reports'
+import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
+import { statementItems } from '@pandora/contract/records/statement-items'
+import { figureOf, growthOf, isAdditive, monthsBefore, type PeriodBasis, type PeriodFigure, type Reported } from '@pandora/intelligence/statements/periods'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { isoInstant } from '../../shared/provenance.ts'
+import { companyHeads, companyKnown } from './company.queries.ts'
+import { filingUrl, itemNames, presentCompany } from './present.ts'
+import { filesOf, itemVersions, statementPeriods, type ItemVersion } from './statement.queries.ts'
+
+type Statements = OutputOf<typeof financeReports.statements>
+type Asked = ParsedInputOf<typeof financeReports.statements>
+type Version = Reported & { row: ItemVersion }
+
+/** Item of which the figures of a statement are parts. */
+const wholes: Readonly<Record<string, string>> = { income: 'revenue', 'cash-flow': 'revenue', balance: 'total_assets' }
+const order = new Map(Object.keys(statementItems).map((item, place) => [item, place]))
+
+/** Figures of one item: as they stand, and as they were first published. */
+export interface ItemFigures {
+  current: Version[]
+  first: Version[]
+}
+
+const reported = (row: ItemVersion): Version => ({ periodEnd: row.period_end, months: row.period_months, value: row.value, unit: row.unit, row })
+
+/** Versions, oldest first, by item. The last known one of a figure stands. */
+export function itemFigures(rows: readonly ItemVersion[]): Map<string, ItemFigures> {
+  return new Map([...Map.groupBy(rows, (row) => row.item)].map(([item, own]) => {
+    const versions = [...Map.groupBy(own, (row) => `${row.period_end} ${row.period_months}`).values()]
+    return [item, { current: versions.flatMap((all) => all.at(-1) ?? []).map(reported), first: versions.flatMap((all) => all[0] ?? []).map(reported) }]
+  }))
+}
+
+/** A statement of a company over its periods. Refuses NOT_FOUND for a company that nothing names. */
+export async function readStatements(db: Db, view: View, { companyId, statement, basis, yearly, periods, before }: Asked): Promise<Statements> {
+  const ends = await statementPeriods(db, view, companyId)
+  if (ends.length === 0 && !(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+  const years = new Set(ends.filter((one) => one.yearly).map((one) => one.period_end))
+  const own = ends.filter((one) => one.statement === statement && (before === undefined || one.period_end < before) && (!yearly || years.has(one.period_end)))
+  const shown = own.slice(0, periods).map((one) => one.period_end)
+  const [newest, oldest] = [shown[0], shown.at(-1)]
+  const whole = wholes[statement]
+  const rows = newest && oldest ? await itemVersions(db, view, { companyId, statement, from: monthsBefore(oldest, 25), to: newest, items: whole === undefined ? [] : [whole] }) : []
+  const items = itemFigures(rows)
+  const base = whole === undefined ? undefined : items.get(whole)
+  const names = [...items.keys()].filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement))
+    .toSorted((a, b) => (order.get(a) ?? 1e6) - (order.get(b) ?? 1e6) || (a < b ? -1 : 1))
+  const runs = [...new Set(rows.map((row) => row.run_id))]
+  const [heads, files] = await Promise.all([companyHeads(db, view, [companyId]), filesOf(db, runs)])
+  const count = (of: string) => ends.filter((one) => one.statement === of).reduce((sum, one) => sum + one.figures, 0)
+  const lines = names.map((item) => {
+    const figures = items.get(item) ?? { current: [], first: [] }
+    return { item, ...itemNames(item), unit: figures.current[0]?.unit ?? '', cells: shown.map((end) => cellOf(figures, base, end, basis)) }
+  })
+  return {
+    company: presentCompany(companyId, heads.get(companyId)), statement, basis,
+    columns: shown.map((end) => columnOf(companyId, end, rows.filter((row) => row.period_end === end && row.statement === statement), basis)),
+    rows: lines.filter(({ cells }) => cells.some((cell) => cell.value !== null)), shareOf: whole ?? null, hasMore: own.length > shown.length,
+    counts: { income: count('income'), balance: count('balance'), 'cash-flow': count('cash-flow'), indicator: count('indicator') },
+    sources: files.map(({ source, file }) => ({ source, file })),
+  }
+}
+
+type Cell = Statements['rows'][number]['cells'][number]
+
+function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, end: string, basis: PeriodBasis): Cell {
+  const now: PeriodFigure<Version> = figureOf(current, end, basis)
+  const then = figureOf(first, end, basis)
+  const whole = base ? figureOf(base.current, end, basis) : undefined
+  const part = whole?.value && whole.value > 0 && now.value !== null && now.unit === whole.unit && isAdditive(now.unit ?? '') ? Math.round((now.value / whole.value) * 10_000) / 100 : null
+  const grown = growthOf(now, figureOf(current, monthsBefore(end, 12), basis))
+  return {
+    value: now.value, first: then.value !== null && then.value !== now.value ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
+    derived: now.formula !== 'reported', absence: now.absence,
+  }
+}
+
+/** What heads a column: when its first figure was published, and when the last of those changed since was. */
+function columnOf(companyId: string, periodEnd: string, rows: readonly ItemVersion[], basis: PeriodBasis): Statements['columns'][number] {
+  const [first] = rows.toSorted((a, b) => a.known_at - b.known_at)
+  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap((versions) => versions.slice(1).map((row) => row.known_at))
+  const months = Math.max(0, ...rows.map((row) => row.period_months).filter((one) => one <= 12))
+  const filing = first?.filing ?? null
+  return {
+    periodEnd, months: months === 0 || basis === 'cumulative' ? months : basis === 'quarter' ? 3 : 12, publishedOn: first?.published_on ?? null, knownAt: first ? isoInstant(first.known_at) : null,
+    knownBy: first?.known_by ?? 'undated', restatedAt: changes.length > 0 ? isoInstant(Math.max(...changes)) : null, filing, filingUrl: filingUrl(companyId, filing),
+  }
+}
