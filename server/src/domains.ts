@@ -9,7 +9,6 @@ import { eventRoutes } from './domains/events/routes.ts'
 import { feedRoutes } from './domains/feeds/routes.ts'
 import { financeReportRoutes } from './domains/finance-reports/routes.ts'
 import { financingRoutes } from './domains/financing/routes.ts'
-import { financeReportRoutes } from './domains/finance-reports/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
 import { passingRoutes } from './domains/floors/passing-routes.ts'
 import { floorListRoutes } from './domains/floors/routes.ts'
@@ -46,7 +45,6 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...financeReportRoutes,
   ...financingRoutes,
-  ...financeReportRoutes,
   ...flashRoutes,
   ...floorListRoutes,
   ...tileRoutes,
