@@ -16,6 +16,12 @@ export const quote = z.object({
 /** A value that may be missing, and then says why: code of `absences`. */
 export const absences = ['NO_SOURCE', 'NOT_KNOWN_YET', 'NOT_LISTED', 'NO_CLASS'] as const
 
+/** Fields of the comparison (COMP-06) that are worked out from what files bring. */
+export const comparisonFields = [
+  'revenue', 'operatingProfit', 'totalProfit', 'netIncomeAfterTax', 'incomeTax', 'interestExpense', 'interestIncome', 'investmentIncome', 'nopat', 'grossProfitMargin', 'netProfitMargin',
+  'revenueGrowthRate', 'roe', 'totalAssets', 'equity', 'marketCap', 'peTtm', 'peg',
+] as const
+
 const companyId = id
 const paged = z.object({ dataList: z.array(newsItem), total: z.int(), page: z.int(), hasMore: z.boolean(), totalPages: z.int() })
 
@@ -118,6 +124,22 @@ export const companies = {
         cells: z.array(z.object({ state: z.enum(['full', 'part', 'none', 'not-applicable']), count: z.int() })),
         latest: z.string().nullable(),
         /** Profiles whose files would fill it. */
+        filledBy: z.array(z.string()),
+      })),
+    }),
+  }),
+  fieldCoverage: defineOperation({
+    id: 'companies.fieldCoverage', method: 'POST', path: '/api/company/fieldCoverage', dated: true,
+    summary: 'Which fields of the comparison can be worked out of what there is of a company, and which files would bring what is missing',
+    input: z.object({ companyId }),
+    output: z.object({
+      dataList: z.array(z.object({
+        field: z.enum(comparisonFields), there: z.boolean(),
+        /** Periods of its scarcest part, and the last one. */
+        periods: z.int(), latest: z.string().nullable(),
+        /** Items of statements that are lacking, or `price`, `shares`. */
+        missing: z.array(z.string()),
+        /** Profiles whose files would bring them. */
         filledBy: z.array(z.string()),
       })),
     }),

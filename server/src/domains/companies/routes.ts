@@ -8,6 +8,8 @@ import { serve, type Route } from '../../http/route.ts'
 import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { coverageOf } from './coverage.ts'
+import { fieldCoverageOf } from './field-coverage.ts'
+import { itemCounts } from './field-coverage.queries.ts'
 import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
 import { waitingCount } from '../../shared/waiting.queries.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
@@ -58,6 +60,12 @@ export const companyRoutes: readonly Route[] = [
     const listed = await listedOn(db, view, companyId)
     const [counts, tradingDays] = await Promise.all([factsByYear(db, view, companyId), tradingDaysByYear(db, view, companyId, listed)])
     return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })
+  }),
+
+  serve(companies.fieldCoverage, async ({ db, view, input: { companyId } }) => {
+    const counts = await itemCounts(db, view, companyId)
+    if (counts.length === 0 && !(await companyNamed(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+    return { dataList: fieldCoverageOf(counts) }
   }),
 ]
 
