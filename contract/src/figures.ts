@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, defineOperation, id, instant } from './operation.ts'
 import { provenance } from './provenance.ts'
 
-/** Why a figure is missing. The web has a text for each in both languages (`web/src/ui/figures/`). */
+/** Why a figure is missing. Their words: `figure-words.ts`. */
 export const figureAbsences = [
   'NO_STATEMENTS', 'NOT_REPORTED', 'ONLY_ANNUAL', 'NO_PRIOR_PERIOD', 'NO_FOUR_QUARTERS', 'NO_YEAR_BEFORE', 'BASE_NOT_POSITIVE', 'EQUITY_NOT_POSITIVE', 'REVENUE_NOT_POSITIVE',
   'NO_PRICE', 'PRICE_ADJUSTED', 'NO_SHARE_COUNT', 'CURRENCY_DIFFERS', 'PERIODS_DO_NOT_MEET', 'LOSS', 'NO_GROWTH', 'TOO_FEW_SAMPLES', 'NO_CLASS',
@@ -63,9 +63,9 @@ const taxRateBases = ['effective', 'bounded', 'derived', 'loss'] as const
 const nopatParts = z.object({ nopat: number, operatingProfit: number, totalProfit: number, incomeTax: number, /** Per cent. */ taxRate: number, taxRateBasis: z.enum(taxRateBases).nullable(), absence: figureAbsence.nullable() })
 
 const version = z.object({ value: z.number(), unit: z.string(), supersededAt: instant.nullable(), provenance })
-/** A part of a figure. `item`: a figure of a statement as reported, with all its versions known; `figure`: worked out itself, its formula in `formula`, its own parts following with `within` naming it; `price`, `shares`: of the market. */
+/** A part of a figure. `item`: a figure of a statement as reported, with all its versions known; `figure`: worked out itself, its formula in `formula`, its own parts following with its id as `within`; `price`, `shares`: of the market. */
 const receiptPart = z.object({
-  kind: z.enum(['item', 'figure', 'price', 'shares']), name: z.string(), nameZh: z.string(), nameEn: z.string(), role: z.string(), within: z.string().nullable(), basis: figureBasis.nullable(),
+  id: z.string(), kind: z.enum(['item', 'figure', 'price', 'shares']), name: z.string(), nameZh: z.string(), nameEn: z.string(), role: z.string(), within: z.string().nullable(), basis: figureBasis.nullable(),
   periodEnd: z.string(), months: z.int().nullable(), value: number, unit: z.string(), formula: z.string().nullable(), provenance: provenance.nullable(), versions: z.array(version),
 })
 
@@ -107,7 +107,7 @@ export const figures = {
     input: z.object({ companyId: id, figure: figureName, basis: figureBasis.default('ttm'), periodEnd: day }),
     output: z.object({
       companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: figureName, basis: figureBasis, periodEnd: z.string(), year: z.int(), quarter: z.int(),
-      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of the formula; the web words it. */ formula: z.string(), parts: z.array(receiptPart),
+      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), parts: z.array(receiptPart),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
       /** What the figure was before, each while it stood, oldest first; the last is the present one. */

@@ -7,6 +7,7 @@ import { consumer } from './consumer.ts'
 import { corrections } from './corrections.ts'
 import { events } from './events.ts'
 import { feeds } from './feeds.ts'
+import { figures } from './figures.ts'
 import { financeReports } from './finance-reports.ts'
 import { flash } from './flash.ts'
 import { financing } from './financing.ts'
@@ -31,7 +32,7 @@ import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, financing, financeReports, flash, floors, health, impact, imports, industries, landing, live, markets, mentions, opinion, policy, portfolio, priceEvents, ranking, research, rooms, udf, watch }
+export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, figures, financing, financeReports, flash, floors, health, impact, imports, industries, landing, live, markets, mentions, opinion, policy, portfolio, priceEvents, ranking, research, rooms, udf, watch }
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))

@@ -9,6 +9,7 @@ import { eventRoutes } from './domains/events/routes.ts'
 import { feedRoutes } from './domains/feeds/routes.ts'
 import { financeReportRoutes } from './domains/finance-reports/routes.ts'
 import { financingRoutes } from './domains/financing/routes.ts'
+import { figureRoutes } from './domains/figures/routes.ts'
 import { flashRoutes } from './domains/flash/routes.ts'
 import { passingRoutes } from './domains/floors/passing-routes.ts'
 import { floorListRoutes } from './domains/floors/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...financeReportRoutes,
   ...financingRoutes,
+  ...figureRoutes,
   ...flashRoutes,
   ...floorListRoutes,
   ...tileRoutes,

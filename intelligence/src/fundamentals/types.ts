@@ -8,7 +8,7 @@ export interface ReportedVersion extends Reported { knownAt: number; supersededA
 /** A single quarter, or the four up to its end. */
 export type Basis = 'quarter' | 'ttm'
 
-/** How a figure came about. The web words each (`web/src/ui/figures/`). */
+/** How a figure came about. `formulaWords` of the contract words each. */
 export type Formula =
   | 'reported' | 'quarter-difference' | 'year-rolled' | 'four-quarters' | 'difference'
   | 'margin' | 'growth' | 'roe' | 'nopat' | 'stated'

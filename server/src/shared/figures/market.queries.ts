@@ -22,10 +22,13 @@ export async function listedCompanies(db: Db, view: View): Promise<ListedRow[]> 
     left join zh using (company_id) left join en using (company_id) left join class using (company_id) order by stock.company_id`
 }
 
-/** Each class with the class above it. */
-export async function classParents(db: Db, view: View): Promise<Map<string, { level: number; parent: string | null }>> {
-  const rows = await db<{ industry_code: string; level: number; parent_code: string | null }[]>`select i.industry_code, i.level, i.parent_code from industry i where ${nodeInForce(db, 'i', view)}`
-  return new Map(rows.map((row) => [row.industry_code, { level: row.level, parent: row.parent_code }]))
+/** A class of the classification with the class above it. */
+export interface ClassNode { level: number; parent: string | null; nameZh: string; nameEn: string | null }
+
+/** Every class by code. */
+export async function classNodes(db: Db, view: View): Promise<Map<string, ClassNode>> {
+  const rows = await db<{ industry_code: string; level: number; parent_code: string | null; name_zh: string; name_en: string | null }[]>`select i.industry_code, i.level, i.parent_code, i.name_zh, i.name_en from industry i where ${nodeInForce(db, 'i', view)}`
+  return new Map(rows.map((row) => [row.industry_code, { level: row.level, parent: row.parent_code, nameZh: row.name_zh, nameEn: row.name_en }]))
 }
 
 /** The last bar of a stock with its change, and the shares counted last. */

@@ -4,7 +4,7 @@ import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PER
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
-import { classParents, lastEarnings, lastPrices, lastScores, listedCompanies, peHistories, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
+import { classNodes, lastEarnings, lastPrices, lastScores, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
 
 /** A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of `statementCurrency`), rates in per cent. */
 export interface MarketFigures {
@@ -60,7 +60,7 @@ export interface MarketFigures {
 export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'>, view: View): Promise<ReadonlyMap<string, MarketFigures>> {
   const [listed, classes, priced, earned, histories, scores] = await Promise.all([
     held.whole(view, ['companies'], 'figures: companies', () => listedCompanies(sql, view)),
-    held.whole(view, ['companies'], 'figures: classes', () => classParents(sql, view)),
+    marketClasses({ sql, held }, view),
     held.whole(view, ['prices', 'companies'], 'figures: prices', async () => new Map((await lastPrices(sql, view)).map((row) => [row.security_id, row]))),
     held.whole(view, ['figures', 'companies'], 'figures: earnings', async () => new Map((await lastEarnings(sql, view)).map((row) => [row.company_id, row]))),
     held.whole(view, ['figures'], 'figures: histories', () => histories5(sql, view)),
@@ -72,6 +72,11 @@ export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'
     rankWithin(rows, classes)
     return new Map(rows.map((row) => [row.companyId, row]))
   })
+}
+
+/** Every class of the market's classification by code, held like its figures. */
+export async function marketClasses({ sql, held }: Pick<Services, 'sql' | 'held'>, view: View): Promise<ReadonlyMap<string, ClassNode>> {
+  return held.whole(view, ['companies'], 'figures: classes', () => classNodes(sql, view))
 }
 
 /** The end of the last day that an instant has seen whole (ms). */
@@ -110,7 +115,7 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
 }
 
 /** Percentiles of the PE within the second level of the classification, or the first where the second is too small. */
-function rankWithin(rows: MarketFigures[], classes: ReadonlyMap<string, { level: number; parent: string | null }>): void {
+function rankWithin(rows: MarketFigures[], classes: ReadonlyMap<string, ClassNode>): void {
   const above = (code: string | null, level: number): string | null => {
     for (let at = code; at !== null;) {
       const node = classes.get(at)

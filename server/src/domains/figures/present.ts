@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { comparedFigures, FigureAbsence, figures, performanceRow } from '@pandora/contract/figures'
+import type { OutputOf } from '@pandora/contract/operation'
+import { codeOf } from '@pandora/contract/records/identity'
+import { taxRateOf } from '@pandora/intelligence/fundamentals/nopat'
+import { capOf, peOf, pegOf, type Earnings } from '@pandora/intelligence/fundamentals/valuation'
+import type { Names } from '../../shared/names.ts'
+import { isoInstant } from '../../shared/provenance.ts'
+import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
+import type { PricedDay } from './prices.queries.ts'
+
+type Absences = Record<string, FigureAbsence>
+type Column = keyof QuarterFigures & string
+
+const codeIn = (row: QuarterFigures, column: string): FigureAbsence => (row.absences[column] ?? 'NOT_REPORTED') as FigureAbsence
+
+/** Columns of a row under the wire's names, and why those that are missing are. */
+function fieldsOf<Name extends string>(row: QuarterFigures, columns: Readonly<Record<Name, Column>>, absences: Absences, under = ''): Record<Name, number | null> {
+  const entries = (Object.entries(columns) as [Name, Column][]).map(([name, column]) => {
+    const value = row[column] as number | null
+    if (value === null) absences[`${under}${name}`] = codeIn(row, column)
+    return [name, value] as const
+  })
+  return Object.fromEntries(entries) as Record<Name, number | null>
+}
+
+const performed = {
+  revenue: 'revenue', operatingIncome: 'operating_profit', netIncomeBeforeTax: 'total_profit', netIncomeAfterTax: 'net_profit', parentNetProfit: 'parent_net_profit', grossProfitMargin: 'gross_margin', netProfitMargin: 'net_margin',
+  revenueGrowthRate: 'revenue_growth', profitGrowthRate: 'profit_growth', roe: 'roe', equity: 'equity', totalAssets: 'total_assets', totalLiabilities: 'total_liabilities',
+} as const satisfies Record<string, Column>
+const performedTtm = {
+  revenue: 'revenue_ttm', operatingIncome: 'operating_profit_ttm', netIncomeBeforeTax: 'total_profit_ttm', netIncomeAfterTax: 'net_profit_ttm', parentNetProfit: 'parent_net_profit_ttm', grossProfitMargin: 'gross_margin_ttm',
+  netProfitMargin: 'net_margin_ttm', revenueGrowthRate: 'revenue_growth_ttm', profitGrowthRate: 'profit_growth_ttm',
+} as const satisfies Record<string, Column>
+
+/** The wire's name of a column that a source gave as it is. */
+const statedName = (column: string): string[] => [
+  ...Object.entries(performed).flatMap(([name, own]) => (own === column ? [name] : [])), ...Object.entries(performedTtm).flatMap(([name, own]) => (own === column ? [`ttm.${name}`] : [])),
+]
+
+/** A quarter's performance (COMP-10). */
+export function presentPerformance(row: QuarterFigures): z.infer<typeof performanceRow> {
+  const absences: Absences = {}
+  const { year, quarter, period_end: periodEnd, months, currency, restated } = row
+  const own = fieldsOf(row, performed, absences)
+  const ttm = fieldsOf(row, performedTtm, absences, 'ttm.')
+  return { year, quarter, periodEnd, months, currency, ...own, ttm, absences, stated: row.stated.flatMap(statedName), knownAt: isoInstant(row.known_at), restated }
+}
+
+type Nopat = OutputOf<typeof figures.nopat>['dataList'][number]
+
+function nopatParts(row: QuarterFigures, under: '' | '_ttm'): Nopat['ttm'] {
+  const [nopat, operatingProfit, totalProfit, incomeTax, net] = [row[`nopat${under}`], row[`operating_profit${under}`], row[`total_profit${under}`], row[`income_tax${under}`], row[`net_profit${under}`]]
+  const rate = taxRateOf(totalProfit, incomeTax, net)
+  return { nopat, operatingProfit, totalProfit, incomeTax, taxRate: rate?.value ?? null, taxRateBasis: rate?.basis ?? null, absence: nopat === null ? codeIn(row, `nopat${under}`) : null }
+}
+
+/** A quarter's net operating profit after tax with its parts (COMP-46). */
+export function presentNopat(row: QuarterFigures): Nopat {
+  return { year: row.year, quarter: row.quarter, periodEnd: row.period_end, knownAt: isoInstant(row.known_at), ...nopatParts(row, ''), ttm: nopatParts(row, '_ttm') }
+}
+
+const alike = { equity: 'equity', roe: 'roe', totalAssets: 'total_assets' } as const satisfies Record<string, Column>
+const compared = {
+  quarter: {
+    ...alike, grossProfitMargin: 'gross_margin', incomeTax: 'income_tax', interestExpense: 'interest_expense', interestIncome: 'interest_income', investmentIncome: 'investment_income', netIncomeAfterTax: 'net_profit',
+    netProfitMargin: 'net_margin', nopat: 'nopat', operatingProfit: 'operating_profit', revenue: 'revenue', revenueGrowthRate: 'revenue_growth', totalProfit: 'total_profit',
+  },
+  ttm: {
+    ...alike, grossProfitMargin: 'gross_margin_ttm', incomeTax: 'income_tax_ttm', interestExpense: 'interest_expense_ttm', interestIncome: 'interest_income_ttm', investmentIncome: 'investment_income_ttm', netIncomeAfterTax: 'net_profit_ttm',
+    netProfitMargin: 'net_margin_ttm', nopat: 'nopat_ttm', operatingProfit: 'operating_profit_ttm', revenue: 'revenue_ttm', revenueGrowthRate: 'revenue_growth_ttm', totalProfit: 'total_profit_ttm',
+  },
+} as const satisfies Record<string, Record<string, Column>>
+
+/** What valuations of a quarter rest on. */
+export function earningsOf(row: QuarterFigures): Earnings {
+  return { periodEnd: row.period_end, profit: row.parent_net_profit_ttm, profitAbsence: codeIn(row, 'parent_net_profit_ttm'), growth: row.profit_growth_ttm, equity: row.parent_equity, currency: row.currency }
+}
+
+/** Market value at the end of a quarter, by the price paid last up to then. */
+export function capAt(priced: PricedDay | undefined) {
+  const price = priced && priced.close !== null && priced.trade_date !== null
+    ? { close: priced.close, date: priced.trade_date, basis: 'traded' as const, currency: priced.currency, amount: null, turnoverRate: null } : null
+  const cap = capOf(price, priced ? { total: priced.total_shares, float: null } : null)
+  return { price, cap: cap.absence === 'NO_PRICE' && priced?.adjusted ? { ...cap, absence: 'PRICE_ADJUSTED' as const } : cap }
+}
+
+/** A company's part of a comparison's row (COMP-06). */
+export function presentCompared(row: QuarterFigures, priced: PricedDay | undefined, basis: 'quarter' | 'ttm'): z.infer<typeof comparedFigures> {
+  const absences: Absences = {}
+  const own = fieldsOf(row, compared[basis], absences)
+  const { price, cap } = capAt(priced)
+  const earnings = earningsOf(row)
+  // The quarter's own end counts as the price's day: both tell of the same time.
+  const pe = peOf(cap, price && { ...price, date: row.period_end }, earnings)
+  const peg = pegOf(pe, earnings.growth, codeIn(row, 'profit_growth_ttm'))
+  const reason = cap.absence ?? 'NO_SHARE_COUNT'
+  if (cap.marketCap === null) absences['marketCap'] = reason
+  // Without a price at all the reason is that of the price, not that there is none for the ratio.
+  if (pe.value === null) absences['peTtm'] = pe.absence === 'NO_PRICE' ? reason : pe.absence ?? 'NOT_REPORTED'
+  if (peg.value === null) absences['peg'] = peg.absence === 'NO_PRICE' ? reason : peg.absence ?? 'NOT_REPORTED'
+  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: cap.marketCap, peTtm: pe.value, peg: peg.value, absences, priceDate: price?.date ?? null }
+}
+
+/** Keys of companies in the rows: the stock code, or the id where two companies share one. */
+export function keysOf(ids: readonly string[]): Map<string, string> {
+  const codes = Map.groupBy(ids, codeOf)
+  return new Map(ids.map((id) => [id, (codes.get(codeOf(id))?.length ?? 1) > 1 ? id : codeOf(id)]))
+}
+
+/** The comparison (COMP-42): the newest `size` quarters of any of the companies. */
+export function presentVs(ids: readonly string[], quarters: ReadonlyMap<string, readonly QuarterFigures[]>, prices: ReadonlyMap<string, PricedDay>, names: ReadonlyMap<string, Names>, { basis, size }: { basis: 'quarter' | 'ttm'; size: number }, computing: string[]): OutputOf<typeof figures.companyVs> {
+  const keys = keysOf(ids)
+  const rows = new Map<string, OutputOf<typeof figures.companyVs>['rows'][number]>()
+  // Oldest first: of two periods that end in one calendar quarter the later stands.
+  for (const id of ids) {
+    for (const row of (quarters.get(id) ?? []).toReversed()) {
+      const at = `${row.year} ${row.quarter}`
+      const held = rows.get(at) ?? { year: row.year, quarter: row.quarter, companies: {} }
+      held.companies[keys.get(id) ?? id] = presentCompared(row, prices.get(`${id} ${row.period_end}`), basis)
+      rows.set(at, held)
+    }
+  }
+  return {
+    basis, computing,
+    companies: ids.map((id) => ({ companyId: id, key: keys.get(id) ?? id, stockCode: codeOf(id), nameZh: names.get(id)?.nameZh ?? null, nameEn: names.get(id)?.nameEn ?? null, currency: quarters.get(id)?.find((row) => row.currency !== null)?.currency ?? null })),
+    rows: [...rows.values()].toSorted((a, b) => b.year - a.year || b.quarter - a.quarter).slice(0, size),
+  }
+}

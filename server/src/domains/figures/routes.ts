@@ -1,0 +1,61 @@
+import { Refusal } from '@pandora/contract/errors'
+import { figures } from '@pandora/contract/figures'
+import { codeOf } from '@pandora/contract/records/identity'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { serve, type Route } from '../../http/route.ts'
+import { marketClasses, marketFigures } from '../../shared/figures/market.ts'
+import { companyQuarters, countQuarters } from '../../shared/figures/quarters.queries.ts'
+import { figuresWaiting, waitingAmong } from '../../shared/figures/waiting.queries.ts'
+import { companyNames } from '../../shared/names.ts'
+import { isoInstant } from '../../shared/provenance.ts'
+import { competitorsOf } from './competitors.ts'
+import { presentNopat, presentPerformance, presentVs } from './present.ts'
+import { pricesAt } from './prices.queries.ts'
+import { knownCompanies } from './queries.ts'
+import { receiptOf } from './receipt.ts'
+
+export const figureRoutes: readonly Route[] = [
+  serve(figures.performance, async ({ db, view, input: { companyId, size } }) => {
+    const [quarters, total, waiting] = await Promise.all([quartersOf(db, view, companyId, size), countQuarters(db, view, companyId), waitingAmong(db, view.marketId, [companyId])])
+    return { companyId, stockCode: codeOf(companyId), dataList: quarters.map(presentPerformance), total, computing: waiting.length > 0 }
+  }),
+
+  serve(figures.companyVs, async ({ db, view, input }) => {
+    const ids = [...new Set(input.companyIds)]
+    const [known, quarters, names, computing] = await Promise.all([
+      knownCompanies(db, view, ids), companyQuarters(db, view, ids, { size: input.size }), companyNames(db, view, ids), waitingAmong(db, view.marketId, ids),
+    ])
+    const unknown = ids.find((id) => !known.has(id))
+    if (unknown !== undefined) throw new Refusal('UNKNOWN_ENTITY', { entity: unknown })
+    const prices = await pricesAt(db, view, [...quarters].flatMap(([companyId, rows]) => rows.map((row) => ({ companyId, day: row.period_end }))))
+    return presentVs(ids, quarters, new Map(prices.map((row) => [`${row.company_id} ${row.day}`, row])), names, input, computing)
+  }),
+
+  serve(figures.competitors, async ({ db, view, input: { companyId, size }, services }) => {
+    const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
+    const company = market.get(companyId)
+    if (company) return competitorsOf(company, market, classes, size)
+    if (!(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+    return { industryCode: null, level: null, industryZh: null, industryEn: null, dataList: [] }
+  }),
+
+  serve(figures.nopat, async ({ db, view, input: { companyId, size } }) => {
+    const [quarters, waiting] = await Promise.all([quartersOf(db, view, companyId, size), waitingAmong(db, view.marketId, [companyId])])
+    return { companyId, stockCode: codeOf(companyId), currency: quarters[0]?.currency ?? null, dataList: quarters.map(presentNopat), computing: waiting.length > 0 }
+  }),
+
+  serve(figures.receipt, ({ db, view, input }) => receiptOf(db, view, input)),
+
+  serve(figures.progress, async ({ db, view }) => {
+    const { waiting, companies, since } = await figuresWaiting(db, view.marketId)
+    return { waiting, companies, since: since === null ? null : isoInstant(since) }
+  }),
+]
+
+/** Quarters of a company, newest first; a company that the view does not know is refused. */
+async function quartersOf(db: Db, view: View, companyId: string, size: number) {
+  const own = (await companyQuarters(db, view, [companyId], { size })).get(companyId)
+  if (!own && !(await knownCompanies(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
+  return own ?? []
+}

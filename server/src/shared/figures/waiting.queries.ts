@@ -1,0 +1,15 @@
+import type { Db } from '@pandora/store/database'
+
+/** How many companies of a market still wait for their figures, of how many; `since`: how long the first waits already (ms). */
+export async function figuresWaiting(db: Db, marketId: number): Promise<{ waiting: number; companies: number; since: number | null }> {
+  const [row] = await db<[{ waiting: number; companies: number; since: number | null }]>`
+    select (select count(*)::int from figures_waiting where market_id = ${marketId}) as waiting, (select min(waiting_since) from figures_waiting where market_id = ${marketId}) as since,
+      (select count(*)::int from company where market_id = ${marketId} and superseded_at = 'infinity') as companies`
+  return row
+}
+
+/** Which of some companies wait. */
+export async function waitingAmong(db: Db, marketId: number, companyIds: readonly string[]): Promise<string[]> {
+  const rows = await db<{ company_id: string }[]>`select company_id from figures_waiting where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[])`
+  return rows.map((row) => row.company_id)
+}
