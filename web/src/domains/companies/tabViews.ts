@@ -13,5 +13,6 @@ export const tabViews: Record<CompanyTab, ComponentType<TabProps>> = {
   events: lazy(() => import('./events/EventsTab.tsx')),
   announcements: lazy(() => import('./news/AnnouncementsTab.tsx')),
   news: lazy(() => import('./news/NewsTab.tsx')),
+  business: lazy(() => import('./business/BusinessTab.tsx')),
   profile: lazy(() => import('./profile/ProfileTab.tsx')),
 }
