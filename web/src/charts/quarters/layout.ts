@@ -73,10 +73,10 @@ export function quarterLayout(quarters: readonly QuarterBars[], { width, height 
   const wide = Math.max(2, Math.min(22, column * 0.42))
   const narrow = Math.max(1.5, Math.min(10, column * 0.2))
   const gap = Math.min(3, column * 0.06)
-  const bar = (value: number | null, y: (value: number) => number, x: number, width: number) => {
+  const bar = (value: number | null, y: (value: number) => number, x: number, thick: number) => {
     if (value === null) return null
     const top = Math.min(y(value), y(0))
-    return { x, y: top, width, height: Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0))) }
+    return { x, y: top, width: thick, height: Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0))) }
   }
   const places = quarters.map((one, at): QuarterPlace => {
     const x = at * column

@@ -52,7 +52,7 @@ function Cut({ breakdown, row, sources }: { breakdown: Breakdown; row: ReportRow
         <table>
           <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('revenue')}</th><th scope="col">{t('share')}</th><th scope="col">{t('cost')}</th><th scope="col">{t('margin')}</th><th scope="col">{t('pageOrLine')}</th></tr></thead>
           <tbody>{breakdown.dataList.map((part) => <PartRow key={part.nameZh} part={part} chosen={here && part.key === row.key} sources={sources} />)}</tbody>
-          <tfoot><tr><th scope="row">{t('total')}</th><td><Figure value={breakdown.total} as="short" strong /></td><td colSpan={4} /></tr></tfoot>
+          <tfoot><tr><th scope="row">{t('total')}</th><td><Figure value={breakdown.total} as="short" strong /></td><td colSpan={4}>{breakdown.currency}</td></tr></tfoot>
         </table>
       </div>
       {notes.map((note) => <p key={note} className={styles.note}>{note}</p>)}
