@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyFigures, concentration, industryEvent, industryLink, industrySeries, nodeFigures, seriesPeriods } from './industry-shapes.ts'
 import { quote } from './companies.ts'
 import { defineOperation, id, pageInput, pageOf } from './operation.ts'
 
@@ -9,6 +10,9 @@ export const industryNode = second
 
 /** Exchange (IND-04). */
 export const exchange = z.object({ id: z.string(), exchangeZh: z.string(), exchangeEn: z.string(), exchangeNeo4jId: z.string(), nameEn: z.string(), companies: z.int() })
+
+/** What constituents can be sorted by. */
+export const constituentSorts = ['code', 'name', 'change', 'amount', 'turnover', 'marketCap', 'pe', 'revenueGrowth', 'profitGrowth', 'roe', 'impact'] as const
 
 export const industries = {
   exchanges: defineOperation({
@@ -28,15 +32,58 @@ export const industries = {
   }),
   detail: defineOperation({
     id: 'industries.detail', requirement: 'IND-11', method: 'POST', path: '/api/industry/detail', dated: true,
-    summary: 'An industry node with its constituents and their last quotes',
-    input: z.object({ id, ...pageInput(50), sort: z.enum(['code', 'name', 'change', 'amount', 'turnover']).default('code'), order: z.enum(['up', 'down']).default('up') }),
+    summary: 'An industry node with its constituents, their last quotes and their figures',
+    input: z.object({ id, ...pageInput(50), sort: z.enum(constituentSorts).default('code'), order: z.enum(['up', 'down']).default('up') }),
     output: z.object({
       id: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable(),
       path: z.array(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string().nullable() })),
       rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(),
       constituents: pageOf(z.object({
         companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryZh: z.string(), industryEn: z.string().nullable(), quote: quote.nullable(),
+        figures: companyFigures,
       })),
     }),
+  }),
+  series: defineOperation({
+    id: 'industries.series', requirement: 'IND-12', method: 'POST', path: '/api/industry/indexSeries', dated: true,
+    summary: 'Index of an industry by day: entries with min and max price (IND-03), the chained index of its members’ returns, breadth, and its strength against the market’s index',
+    input: z.object({ id, period: z.enum(seriesPeriods).default('1y') }), output: industrySeries,
+  }),
+  summary: defineOperation({
+    id: 'industries.summary', method: 'POST', path: '/api/industry/summary', dated: true,
+    summary: 'Figures of an industry over its companies, how concentrated it is, and its leaders',
+    input: z.object({ id }),
+    output: z.object({
+      node: nodeFigures, concentration: z.object({ marketCap: concentration, revenue: concentration }),
+      /** The largest by market value, with their part of it in per cent. */
+      leaders: z.array(companyFigures.extend({ companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), share: z.number().nullable() })),
+    }),
+  }),
+  nodes: defineOperation({
+    id: 'industries.nodes', method: 'POST', path: '/api/industry/nodes', dated: true,
+    summary: 'The nodes below an industry with their figures; without one, those of the first level',
+    input: z.object({ id: id.optional() }), output: z.object({ dataList: z.array(nodeFigures) }),
+  }),
+  map: defineOperation({
+    id: 'industries.map', method: 'POST', path: '/api/industry/map', dated: true,
+    summary: 'All companies of an industry with size and last change, the largest first: what a tree map shows',
+    input: z.object({ id }),
+    output: z.object({
+      /** What `size` is, in currency units: market value, or the amount traded on the last day where fewer than half have one. */
+      sizeBy: z.enum(['marketCap', 'amount']), withoutSize: z.int(), day: z.string().nullable(),
+      dataList: z.array(z.object({
+        companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryId: z.string(), industryZh: z.string(), industryEn: z.string().nullable(), size: z.number(), changeRate: z.number().nullable(),
+      })),
+    }),
+  }),
+  relations: defineOperation({
+    id: 'industries.relations', method: 'POST', path: '/api/industry/relations', dated: true,
+    summary: 'Industries upstream and downstream of one, the best attested first: as files say, and as the supply links between companies add up to',
+    input: z.object({ id }), output: z.object({ upstream: z.array(industryLink), downstream: z.array(industryLink) }),
+  }),
+  events: defineOperation({
+    id: 'industries.events', method: 'POST', path: '/api/industry/events', dated: true,
+    summary: 'Events of an industry’s companies, newest first',
+    input: z.object({ id, ...pageInput(20, 100) }), output: pageOf(industryEvent),
   }),
 }

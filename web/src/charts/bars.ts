@@ -1,5 +1,6 @@
 import type { companies } from '@pandora/contract/companies'
 import type { OutputOf } from '@pandora/contract/operation'
+import { monthsBefore } from '@pandora/contract/time'
 
 /** Bars side by side, as the price operation answers them. */
 export type Bars = Pick<OutputOf<typeof companies.stockPrice>, 'date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnoverRate'>
@@ -12,11 +13,7 @@ const months: Record<Exclude<Range, 'all'>, number> = { '1m': 1, '6m': 6, '1y': 
 
 /** First day `YYYY-MM-DD` of a range that ends at `last`; undefined for all. The day of the month is kept, or its last. */
 export function rangeStart(last: string, range: Range): string | undefined {
-  if (range === 'all') return undefined
-  const [year = 0, month = 1, day = 1] = last.split('-').map(Number)
-  const back = month - 1 - months[range]
-  const lastDay = new Date(Date.UTC(year, back + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, back, Math.min(day, lastDay))).toISOString().slice(0, 10)
+  return range === 'all' ? undefined : monthsBefore(last, months[range])
 }
 
 /** One bar by its place; undefined outside. `changeRate` in per cent of the close before, null for the first. */

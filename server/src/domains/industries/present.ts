@@ -1,9 +1,15 @@
 import type { industries } from '@pandora/contract/industries'
+import type { industryEvent } from '@pandora/contract/industry-shapes'
 import type { OutputOf } from '@pandora/contract/operation'
-import { codeOf } from '@pandora/contract/records/identity'
-import type { Names } from '../../shared/names.ts'
+import { dayLabel, dayOf } from '@pandora/contract/time'
+import type { z } from 'zod'
+import type { MarketFigures } from '../../shared/figures/market.ts'
+import { signOfType } from '../../shared/impact/signs.ts'
 import type { Quote } from '../../shared/quotes.ts'
-import type { Constituents, exchangesOf } from './queries.ts'
+import type { IndustryEventRow } from './events.queries.ts'
+import type { Nodes } from './held.ts'
+import type { exchangesOf } from './queries.ts'
+import { presentFigures, presentNode } from './standing.ts'
 import { pathTo, type Node } from './tree.ts'
 
 /** An exchange (IND-04). Its code stands as `id`, `exchangeEn` and the id in the graph (A36); `nameEn` is what an English screen shows. */
@@ -11,18 +17,33 @@ export function presentExchanges(rows: Awaited<ReturnType<typeof exchangesOf>>):
   return rows.map((row) => ({ id: row.exchange, exchangeZh: row.name_zh, exchangeEn: row.exchange, exchangeNeo4jId: row.exchange, nameEn: row.name_en, companies: row.companies }))
 }
 
-/** A node with one page of its companies (IND-11). */
-export function presentDetail(node: Node, nodes: ReadonlyMap<string, Node>, found: Constituents, names: ReadonlyMap<string, Names>, quotes: ReadonlyMap<string, Quote>, { page, size }: { page: number; size: number }): OutputOf<typeof industries.detail> {
+interface DetailPage { page: number; size: number; rows: readonly MarketFigures[]; quotes: ReadonlyMap<string, Quote> }
+
+/** A node with one page of its companies (IND-11); `members` are all of them. */
+export function presentDetail(node: Node, nodes: Nodes, members: readonly MarketFigures[], { page, size, rows, quotes }: DetailPage): OutputOf<typeof industries.detail> {
+  const { rising, falling, flat } = presentNode(node, members)
   return {
     id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en,
     path: pathTo(node).map((one) => ({ id: one.industry_code, nameZh: one.name_zh, nameEn: one.name_en })),
-    rising: found.rising, falling: found.falling, flat: found.flat, withoutQuote: found.without_quote,
+    rising, falling, flat, withoutQuote: members.length - rising - falling - flat,
     constituents: {
-      dataList: found.page.map(({ company_id: companyId, industry_code }) => ({
-        companyId, code: codeOf(companyId), nameZh: names.get(companyId)?.nameZh ?? null, nameEn: names.get(companyId)?.nameEn ?? null,
-        industryZh: nodes.get(industry_code)?.name_zh ?? industry_code, industryEn: nodes.get(industry_code)?.name_en ?? null, quote: quotes.get(companyId) ?? null,
-      })),
-      total: found.total, page, hasMore: found.page.length === size,
+      dataList: rows.map((one) => {
+        const own = nodes.get(one.industryCode ?? '')
+        return {
+          companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryZh: own?.name_zh ?? one.industryCode ?? '', industryEn: own?.name_en ?? null,
+          quote: quotes.get(one.securityId) ?? null, figures: presentFigures(one),
+        }
+      }),
+      total: members.length, page, hasMore: rows.length === size,
     },
+  }
+}
+
+/** An event of one of an industry's companies; for better or worse as texts say, else as its type does. */
+export function presentEvent(row: IndustryEventRow, company: MarketFigures | undefined): z.infer<typeof industryEvent> {
+  const sign = Math.sign(row.sign ?? 0) || signOfType(row.type)
+  return {
+    eventId: row.event_id, type: row.type, titleZh: row.title_zh, titleEn: row.title_en, happenedAt: row.happened_at, happenedDay: dayOf(row.happened_at), newsDate: dayLabel(row.happened_at), precision: row.precision,
+    companyId: row.company_id, nameZh: company?.nameZh ?? null, nameEn: company?.nameEn ?? null, effect: sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral',
   }
 }

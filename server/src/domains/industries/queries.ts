@@ -1,10 +1,7 @@
-import type { Language } from '@pandora/contract/language'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { ExchangeRow, IndustryRow } from '@pandora/store/generated/schema'
-import { classInForce, classOf, nodeInForce } from '../../shared/classes.ts'
-import { presentNameOf } from '../../shared/names.ts'
-import { changeRateOf, lastBarOf } from '../../shared/quotes.ts'
+import { classInForce, nodeInForce } from '../../shared/classes.ts'
 
 /** The exchanges of a market with the number of companies whose stock is listed there, in the market's order. */
 export async function exchangesOf(db: Db, view: View, { page, size }: { page: number; size: number }): Promise<(Pick<ExchangeRow, 'exchange' | 'name_zh' | 'name_en'> & { companies: number; total: number })[]> {
@@ -42,55 +39,4 @@ export async function unclassified(db: Db, view: View): Promise<number> {
     where ${inForce(db, 'c', view)} and c.company_id not in (
       select classed.company_id from (${classed(db, view)}) classed join industry i on i.industry_code = classed.industry_code and ${nodeInForce(db, 'i', view)})`
   return row.count
-}
-
-/** What the detail of a node shows of its companies: the page asked for, and counts over all of them. */
-export interface Constituents {
-  total: number
-  rising: number
-  falling: number
-  flat: number
-  /** No bar known, or only a first one: no change to count. */
-  without_quote: number
-  /** In the order asked for. */
-  page: { company_id: string; industry_code: string }[]
-}
-
-interface ConstituentsAsked {
-  /** Codes of the node and of all nodes below it. */
-  codes: readonly string[]
-  sort: 'code' | 'name' | 'change' | 'amount' | 'turnover'
-  order: 'up' | 'down'
-  page: number
-  size: number
-  language: Language
-}
-
-/** Companies in nodes with the change of their last bar, sorted and paged here; what is missing comes last either way. */
-export async function constituents(db: Db, view: View, { codes, sort, order, page, size, language }: ConstituentsAsked): Promise<Constituents> {
-  const [row] = await db<[Constituents]>`
-    with constituent as materialized (
-      select one.company_id, class.industry_code, ${changeRateOf(db, view)} as change, bar.amount, bar.turnover_rate as turnover
-      from (select distinct m.company_id from industry_membership m where m.industry_code = any(${[...codes]}) and ${classInForce(db, 'm', view)}) one
-      cross join ${classOf(db, view, db`one.company_id`)}
-      left join ${lastBarOf(db, view, db`one.company_id`)} on true
-      where class.industry_code = any(${[...codes]})),
-    page as (
-      select c.company_id, c.industry_code, row_number() over (order by ${sortBy(db, view, sort, language)} ${order === 'up' ? db`asc` : db`desc`} nulls last, split_part(c.company_id, '-', 2), c.company_id) as place
-      from constituent c order by place limit ${size} offset ${page * size})
-    select count(*)::int as total, (count(*) filter (where change > 0))::int as rising, (count(*) filter (where change < 0))::int as falling,
-      (count(*) filter (where change = 0))::int as flat, (count(*) filter (where change is null))::int as without_quote,
-      coalesce((select json_agg(json_build_object('company_id', page.company_id, 'industry_code', page.industry_code) order by page.place) from page), '[]') as page
-    from constituent`
-  return row
-}
-
-function sortBy(db: Db, view: View, sort: ConstituentsAsked['sort'], language: Language): ReturnType<Db> {
-  if (sort === 'code') return db`split_part(c.company_id, '-', 2)`
-  if (sort === 'change') return db`c.change`
-  if (sort === 'amount') return db`c.amount`
-  if (sort === 'turnover') return db`c.turnover`
-  if (language === 'en') return db`(select lower(n.name) from company_name n where n.company_id = c.company_id and n.language = 'en' and ${inForce(db, 'n', view)} order by n.form = 'short' desc, n.seen_on desc nulls last, n.name limit 1)`
-  // The common characters of GB 18030 stand in the order of their sounds, and every PostgreSQL has it; a collation by sound not every one.
-  return db`convert_to(${presentNameOf(db, view, db`c.company_id`)}, 'GB18030')`
 }

@@ -1,12 +1,18 @@
-import { Refusal } from '@pandora/contract/errors'
 import { industries } from '@pandora/contract/industries'
 import { serve, type Route } from '../../http/route.ts'
 import { SHENWAN } from '../../shared/classes.ts'
-import { companyNames } from '../../shared/names.ts'
+import { marketFigures } from '../../shared/figures/market.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
-import { presentDetail, presentExchanges } from './present.ts'
-import { companiesByClass, constituents, exchangesOf, industryNodes, unclassified } from './queries.ts'
-import { codesWithin, nodesHolding, nodesOf, pathTo, presentLeaf, presentTree } from './tree.ts'
+import { sortedMembers } from './constituents.ts'
+import { industryEvents } from './events.queries.ts'
+import { industryMembers, industryTree, nodeIn } from './held.ts'
+import { presentDetail, presentEvent, presentExchanges } from './present.ts'
+import { exchangesOf, unclassified } from './queries.ts'
+import { relationsOf, supplyLinks } from './relations.queries.ts'
+import { fileLinks, namesWithin, supplyIndustries, type NodeChange } from './relations.ts'
+import { seriesOf } from './series.ts'
+import { presentMap, presentNode, presentSummary } from './standing.ts'
+import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from './tree.ts'
 
 export const industryRoutes: readonly Route[] = [
   serve(industries.exchanges, async ({ db, view, input: { page, size } }) => {
@@ -14,24 +20,64 @@ export const industryRoutes: readonly Route[] = [
     return { dataList: presentExchanges(rows), total: rows[0]?.total ?? 0, page, hasMore: rows.length === size }
   }),
 
-  serve(industries.tree, async ({ db, view }) => {
-    const [rows, companies, without] = await Promise.all([industryNodes(db, view), companiesByClass(db, view), unclassified(db, view)])
-    return { scheme: SHENWAN, nodeList: presentTree(nodesOf(rows, companies)), unclassified: without }
-  }),
+  serve(industries.tree, async ({ view, services }) =>
+    services.held.whole(view, ['companies'], 'industries: tree shown', async () => {
+      const [nodes, without] = await Promise.all([industryTree(services, view), unclassified(services.sql, view)])
+      return { scheme: SHENWAN, nodeList: presentTree(nodes), unclassified: without }
+    })),
 
-  serve(industries.search, async ({ db, view, input }) => {
-    const [rows, companies] = await Promise.all([industryNodes(db, view), companiesByClass(db, view)])
-    const found = nodesHolding(nodesOf(rows, companies), input.text)
+  serve(industries.search, async ({ view, services, input }) => {
+    const found = nodesHolding(await industryTree(services, view), input.text)
     return { dataList: found.map((node) => Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
   }),
 
-  serve(industries.detail, async ({ db, view, language, input }) => {
-    const nodes = nodesOf(await industryNodes(db, view))
-    const node = nodes.get(input.id)
-    if (!node) throw new Refusal('NOT_FOUND')
-    const found = await constituents(db, view, { ...input, codes: codesWithin(node), language })
-    const ids = found.page.map((one) => one.company_id)
-    const [names, quotes] = await Promise.all([companyNames(db, view, ids), lastQuotes(db, view, ids)])
-    return presentDetail(node, nodes, found, names, quotes, input)
+  serve(industries.detail, async ({ db, view, language, services, input }) => {
+    const { nodes, members } = await industryMembers(services, view)
+    const node = nodeIn(nodes, input.id)
+    const all = members.get(node.industry_code) ?? []
+    const rows = sortedMembers(all, { ...input, language }).slice(input.page * input.size, (input.page + 1) * input.size)
+    const quotes = await services.held.many(view, ['prices', 'companies'], 'quote', rows.map((one) => one.securityId), (missing) => lastQuotes(db, view, missing))
+    return presentDetail(node, nodes, all, { page: input.page, size: input.size, rows, quotes })
+  }),
+
+  serve(industries.series, async ({ db, view, services, input: { id, period } }) => {
+    const node = nodeIn(await industryTree(services, view), id)
+    return services.held.one(view, ['prices', 'companies'], `industries: series ${id} ${period}`, () => seriesOf(db, view, { id, codes: codesWithin(node), period }))
+  }),
+
+  serve(industries.summary, async ({ view, services, input }) => {
+    const { nodes, members } = await industryMembers(services, view)
+    const node = nodeIn(nodes, input.id)
+    return presentSummary(node, members.get(node.industry_code) ?? [])
+  }),
+
+  serve(industries.nodes, async ({ view, services, input }) => {
+    const { nodes, members } = await industryMembers(services, view)
+    const below = input.id === undefined ? [...nodes.values()].filter((node) => node.level === 1) : nodeIn(nodes, input.id).below
+    return { dataList: below.map((node) => presentNode(node, members.get(node.industry_code) ?? [])) }
+  }),
+
+  serve(industries.map, async ({ view, services, input }) => {
+    const { nodes, members } = await industryMembers(services, view)
+    const node = nodeIn(nodes, input.id)
+    return presentMap(nodes, members.get(node.industry_code) ?? [])
+  }),
+
+  serve(industries.relations, async ({ db, view, services, input }) => {
+    const { nodes, members } = await industryMembers(services, view)
+    const node = nodeIn(nodes, input.id)
+    const of: NodeChange = (one) => ({ change: presentNode(one, members.get(one.industry_code) ?? []).change, num: one.num })
+    return services.held.one(view, ['companies', 'prices'], `industries: relations ${input.id}`, async () => {
+      const [named, links] = await Promise.all([relationsOf(db, view, namesWithin(node)), supplyLinks(db, view, codesWithin(node))])
+      const [files, supply] = [fileLinks(node, nodes, named, of), supplyIndustries(node, nodes, links, of)]
+      return { upstream: [...files.upstream, ...supply.upstream], downstream: [...files.downstream, ...supply.downstream] }
+    })
+  }),
+
+  serve(industries.events, async ({ db, view, services, input: { id, page, size } }) => {
+    const node = nodeIn(await industryTree(services, view), id)
+    const figures = await marketFigures(services, view)
+    const rows = await services.held.one(view, ['analysis', 'documents', 'companies'], `industries: events ${id} ${page} ${size}`, () => industryEvents(db, view, codesWithin(node), { page, size }))
+    return { dataList: rows.map((row) => presentEvent(row, figures.get(row.company_id))), total: rows[0]?.total ?? 0, page, hasMore: rows.length === size }
   }),
 ]

@@ -44,7 +44,7 @@ export async function dailyBars(db: Db, view: View, { securityId, basis, basisDa
     select d.trade_date::text as day, d.open as o, d.high as h, d.low as l, d.close as c, d.volume as v from daily_price d
     where d.security_id = ${securityId} and d.basis = ${basis} and d.basis_date is not distinct from ${basisDate} and d.trade_date < ${before} ${from ? db`and d.trade_date >= ${from}` : db``} and ${barInForce(db, 'd', view)}
     order by d.trade_date desc ${newest ? db`limit ${newest}` : db``}`
-  return rows.reverse()
+  return rows.toReversed()
 }
 
 /** Exchanges of the market. */

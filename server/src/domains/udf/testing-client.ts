@@ -19,7 +19,7 @@ export class UdfClient {
   }
 
   async ask(path: string, query: Readonly<Record<string, string | number>> = {}): Promise<unknown> {
-    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
     const { body } = await this.#fetch(`${this.#base}/${path}${text ? `?${text}` : ''}`)
     return path === 'time' ? Number(body) : JSON.parse(body)
   }

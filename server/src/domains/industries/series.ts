@@ -1,0 +1,53 @@
+import type { industries } from '@pandora/contract/industries'
+import type { OutputOf } from '@pandora/contract/operation'
+import { exchanges, type ExchangeCode } from '@pandora/contract/records/identity'
+import { periodMonths } from '@pandora/contract/industry-shapes'
+import { monthsBefore } from '@pandora/contract/time'
+import { advance, chained, chainedOrNull, priceEntries, rebased, strength } from '@pandora/intelligence/industries/series'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { marketIndex } from '../../shared/market-index.queries.ts'
+import { securityNames } from '../../shared/names.ts'
+import { isoInstant } from '../../shared/provenance.ts'
+import { barDays, basesRead, indexCloses, industryDays } from './series.queries.ts'
+
+type Series = OutputOf<typeof industries.series>
+
+/** The index of an industry by day (IND-12), with breadth and strength against the market's index. `codes`: the node's and those below it. */
+export async function seriesOf(db: Db, view: View, { id, codes, period }: { id: string; codes: readonly string[]; period: Series['period'] }): Promise<Series> {
+  const span = await barDays(db, view, codes)
+  if (!span) return none(id, period)
+  const [from, to] = [period === 'all' ? span.first : monthsBefore(span.last, periodMonths[period]), span.last]
+  const [days, bases, marketId] = await Promise.all([industryDays(db, view, { codes, from, to }), basesRead(db, view, { codes, from, to }), marketIndex(db, view, from, to)])
+  const dates = days.map(({ date }) => date)
+  const index = chained(days.map(({ mean }) => mean))
+  const [closes, named] = marketId === null ? [[], undefined] : await Promise.all([indexCloses(db, view, marketId, from, to), securityNames(db, view, [marketId])])
+  const market = rebased(closes, dates)
+  const entries = priceEntries(days)
+  return {
+    id, period, currency: currencyOf(bases.map(({ exchange }) => exchange)),
+    entries: {
+      date: entries.map((one) => one.date), minPrice: entries.map((one) => one.min), maxPrice: entries.map((one) => one.max), price: entries.map((one) => one.price), companies: entries.map((one) => one.companies),
+      dropped: days.reduce((sum, one) => sum + one.dropped, 0),
+    },
+    index: {
+      date: dates, index, capIndex: chainedOrNull(days.map(({ weighted }) => weighted)), traded: days.map((one) => one.traded), members: days.map((one) => one.members),
+      rising: days.map((one) => one.rising), falling: days.map((one) => one.falling), advance: advance(days), market, strength: strength(index, market),
+    },
+    marketIndex: marketId === null ? null : { securityId: marketId, nameZh: named?.get(marketId)?.nameZh ?? null, nameEn: named?.get(marketId)?.nameEn ?? null },
+    bases: [...Map.groupBy(bases, ({ basis }) => basis)].map(([basis, of]) => ({ basis, securities: of.reduce((sum, one) => sum + one.securities, 0) })), knownAt: days.length > 0 ? isoInstant(Math.max(...days.map((one) => one.known_at))) : null,
+  }
+}
+
+/** The one currency of the exchanges; null where they have several. */
+function currencyOf(of: readonly string[]): string | null {
+  const [first, ...others] = new Set(of.map((exchange) => exchanges[exchange as ExchangeCode]?.currency))
+  return others.length === 0 ? (first ?? null) : null
+}
+
+function none(id: string, period: Series['period']): Series {
+  return {
+    id, period, currency: null, entries: { date: [], minPrice: [], maxPrice: [], price: [], companies: [], dropped: 0 },
+    index: { date: [], index: [], capIndex: [], traded: [], members: [], rising: [], falling: [], advance: [], market: [], strength: [] }, marketIndex: null, bases: [], knownAt: null,
+  }
+}
