@@ -42,7 +42,11 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
   const [fonts, setFonts] = useState(false)
   useEffect(() => {
     let stands = true
-    void document.fonts.ready.then(() => { if (stands) setFonts(true) })
+    const ready = async () => {
+      await document.fonts.ready
+      if (stands) setFonts(true)
+    }
+    void ready()
     return () => { stands = false }
   }, [])
   useEffect(() => {
@@ -66,14 +70,14 @@ export function WordCloud({ label, words, chosen, onChoose }: Props) {
   }
   const tabStop = Math.min(stop, placed.length - 1)
   return (
-    <ul ref={box} className={styles.cloud} aria-label={label} onKeyDown={onKeyDown} lang={language}>
+    <ul ref={box} className={styles.cloud} aria-label={label} lang={language}>
       {placed.map((word, place) => {
         const entry = entries.get(word.id)
         return (
           <li key={word.id} style={{ left: word.x, top: word.y, width: word.width, height: word.height }}>
             <button
               type="button" tabIndex={place === tabStop ? 0 : -1} aria-pressed={word.id === chosen} title={`${word.text} · ${entry?.says ?? ''}`} aria-label={`${word.text}, ${entry?.says ?? ''}`}
-              style={{ fontSize: word.size, color: `var(--cloud-${(((entry?.colour ?? 1) - 1) % 10) + 1})` }} onClick={() => { setStop(place); onChoose(word.id) }}
+              style={{ fontSize: word.size, color: `var(--cloud-${(((entry?.colour ?? 1) - 1) % 10) + 1})` }} onKeyDown={onKeyDown} onClick={() => { setStop(place); onChoose(word.id) }}
             >
               {word.text}
             </button>

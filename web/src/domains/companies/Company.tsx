@@ -1,6 +1,8 @@
 import { Navigate, useLocation, useParams } from 'react-router'
 import { companies } from '@pandora/contract/companies'
 import { events } from '@pandora/contract/events'
+import { policy } from '@pandora/contract/policy'
+import { research } from '@pandora/contract/research'
 import { carryAsOf, useGo } from '../../lib/address.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -23,9 +25,11 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
   const go = useGo()
   const query = useOperation(companies.profile, { companyId })
   const first = { companyId, page: 0, size: 10 }
-  const news = useOperation(companies.news, first)
+  const news = useOperation(companies.news, { ...first, once: true })
   const announcements = useOperation(companies.announcements, first)
   const happened = useOperation(events.ofCompany, first)
+  const reports = useOperation(research.list, first)
+  const policies = useOperation(policy.ofCompany, first)
   const { data: profile, error } = query
   if (!profile && error) {
     const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
@@ -37,7 +41,7 @@ function CompanyScreen({ companyId, tab }: { companyId: string; tab: CompanyTab 
   }
   const base = `/index/company/${encodeURIComponent(companyId)}`
   const count = (total: number | undefined) => (total === undefined ? undefined : number(total, { digits: 0 }))
-  const counts: Partial<Record<CompanyTab, number | undefined>> = { events: happened.data?.total, news: news.data?.total, announcements: announcements.data?.total }
+  const counts: Partial<Record<CompanyTab, number | undefined>> = { events: happened.data?.total, news: news.data?.total, announcements: announcements.data?.total, reports: reports.data?.total, policy: policies.data?.total }
   const tabs = companyTabs.map((one) => ({ to: one === 'overview' ? base : `${base}/${one}`, text: t(`tab_${one}`), count: count(counts[one]) }))
   return (
     <Screen

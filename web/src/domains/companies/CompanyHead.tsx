@@ -64,7 +64,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
       </div>
       <Price profile={profile} />
       {profile.quote ? <KeyFigures quote={profile.quote} /> : null}
-      <ScoreBox companyId={profile.companyId} />
+      <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
       <div className={styles.actions}><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
     </div>
   )

@@ -14,5 +14,9 @@ export const tabViews: Record<CompanyTab, ComponentType<TabProps>> = {
   announcements: lazy(() => import('./news/AnnouncementsTab.tsx')),
   news: lazy(() => import('./news/NewsTab.tsx')),
   business: lazy(() => import('./business/BusinessTab.tsx')),
+  reports: lazy(() => import('./reports/ReportsTab.tsx')),
+  opinion: lazy(() => import('./opinion/OpinionTab.tsx')),
+  policy: lazy(() => import('./policy/PolicyTab.tsx')),
+  technology: lazy(() => import('./technology/TechnologyTab.tsx')),
   profile: lazy(() => import('./profile/ProfileTab.tsx')),
 }

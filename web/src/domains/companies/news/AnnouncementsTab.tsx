@@ -1,8 +1,8 @@
-import { DocumentTile } from '../DocumentTile.tsx'
 import { TabBody } from '../TabBody.tsx'
 import type { TabProps } from '../tabViews.ts'
+import { AnnouncementsTile } from './AnnouncementsTile.tsx'
 
 /** Announcements of the company. */
 export default function AnnouncementsTab({ profile }: TabProps) {
-  return <TabBody><DocumentTile companyId={profile.companyId} kind="announcements" whole /></TabBody>
+  return <TabBody><AnnouncementsTile companyId={profile.companyId} /></TabBody>
 }

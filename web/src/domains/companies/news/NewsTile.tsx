@@ -1,0 +1,76 @@
+import { companies } from '@pandora/contract/companies'
+import type { OutputOf } from '@pandora/contract/operation'
+import { useAddressField } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number } from '../../../lib/formats.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Pager } from '../../../ui/pager/Pager.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { exportTable } from '../../../ui/table/DataTable.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { DocumentList } from '../DocumentList.tsx'
+import { MissingSource } from '../MissingSource.tsx'
+import { useOpened } from '../useOpened.ts'
+import { usePage } from '../usePage.ts'
+import { ChainWays } from './ChainWays.tsx'
+import styles from './News.module.css'
+import { newsTexts } from './texts.ts'
+
+export type NewsRow = OutputOf<typeof companies.news>['dataList'][number]
+const relations = ['all', 'subject', 'mention', 'chain'] as const
+const first = { page: 0, size: 1 }
+
+/** News about a company, mentioning it, and of its whole chain, told apart with their counts (COMP-23); ten a page. */
+export function NewsTile({ companyId }: { companyId: string }) {
+  const t = useTexts(newsTexts)
+  const language = useLanguage()
+  const [opened, open] = useOpened()
+  const [page, setPage] = usePage()
+  const [chosen, choose] = useAddressField('relation')
+  const [everyCopy, setEveryCopy] = useAddressField('copies')
+  const relation = relations.find((one) => one === chosen) ?? 'all'
+  const once = everyCopy === ''
+  const query = useOperation(companies.news, { companyId, page, size: 10, once, ...(relation === 'all' ? {} : { relation }) }, { keepPrevious: true })
+  const totals = {
+    all: useOperation(companies.news, { companyId, once, ...first }).data?.total,
+    subject: useOperation(companies.news, { companyId, once, relation: 'subject', ...first }).data?.total,
+    mention: useOperation(companies.news, { companyId, once, relation: 'mention', ...first }).data?.total,
+    chain: useOperation(companies.news, { companyId, once, relation: 'chain', ...first }).data?.total,
+  }
+  const name = (one: (typeof relations)[number]) => (totals[one] === undefined ? t(`relation_${one}`) : t('counted', { name: t(`relation_${one}`), count: number(totals[one], { digits: 0 }) }))
+  const source = (item: NewsRow) => named(item.source, item.sourceEn, language)
+  return (
+    <Tile
+      title={t('news')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.total ? 'ok' : 'empty') : undefined}
+      source={query.data?.dataList[0]?.newsDay}
+      onExport={query.data?.total ? () => exportTable(t('news'), [
+        { key: 'day', title: 'publishDateZh', value: (row) => row.publishDateZh }, { key: 'relation', title: t('relation'), value: ({ relation: one }) => (one ? t(`relation_${one}`) : null) },
+        { key: 'title', title: t('news'), value: (row) => row.title }, { key: 'source', title: t('source'), value: source }, { key: 'id', title: 'newsId', value: (row) => row.newsId },
+      ], query.data.dataList) : undefined}
+      controls={<>
+        <SegmentedControl label={t('relation')} value={relation} onChange={(to) => { setPage(0); choose(to === 'all' ? '' : to) }} options={relations.map((value) => ({ value, text: name(value) }))} />
+        <Button size="small" kind="quiet" pressed={once} title={t('onceWhy')} onClick={() => { setPage(0); setEveryCopy(once ? 'all' : '') }}>{t('once')}</Button>
+      </>}
+    >
+      <Answer query={query} waiting={<Skeleton count={10} height={64} />}>
+        {({ dataList, total }) => total === 0 ? (
+          <MissingSource why={t(relation === 'chain' ? 'noChain' : relation === 'all' ? 'noNews' : 'noNewsOfFilter')} clear={relation === 'all' ? undefined : { text: t('clearFilter'), run: () => { setPage(0); choose('') } }} />
+        ) : <>
+          <DocumentList
+            label={t('news')} items={dataList} opened={opened} onOpen={open} summaries
+            beside={(item) => <>
+              {item.relation && relation === 'all' ? <span className={styles.relation} data-relation={item.relation}>{t(`relation_${item.relation}`)}</span> : null}
+              {item.copies > 0 ? <span>{t('copies', { count: item.copies })}</span> : null}
+            </>}
+            under={(item) => <ChainWays ways={item.way} />}
+          />
+          <Pager page={page} total={total} onPage={setPage} />
+        </>}
+      </Answer>
+    </Tile>
+  )
+}

@@ -1,0 +1,25 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  policies: 'Policies',
+  noPolicies: 'No policy touches it as of the chosen time: a file of policy documents would fill this.',
+  noPoliciesOfTouch: 'No policy touches it in this way.',
+  clearFilter: 'Clear the filter',
+  touch: 'How it touches',
+  touch_all: 'All',
+  touch_named: 'By name',
+  touch_product: 'Product',
+  touch_industry: 'Industry',
+  counted: '{name} {count}',
+  touches: 'What ties it to the company',
+  ofRevenue: '{share} of revenue',
+  ofRevenueOn: 'by the segments of {period}',
+  absence_NO_SOURCE: 'no segments were imported, so its share of revenue is not known',
+  absence_NO_SEGMENT: 'no segment stands for it',
+  largest: 'touches up to {share} of revenue',
+  unknownShare: 'share of revenue not known',
+  title: 'Title',
+  date: 'Date',
+  source: 'Issued by',
+  share: '% of revenue',
+}
