@@ -187,7 +187,7 @@ export const financeReports = {
       periods: z.array(z.string()),
       from: z.object({ periodEnd: z.string(), months: z.int(), value: z.number() }).nullable(), to: z.object({ periodEnd: z.string(), months: z.int(), value: z.number() }).nullable(),
       steps: z.array(z.object({
-        step: z.enum(['revenue', 'cost', 'taxes', 'selling', 'administrative', 'research', 'financial', 'investment', 'non-operating', 'tax']),
+        step: z.enum(['revenue', 'cost', 'taxes', 'selling', 'administrative', 'research', 'financial', 'investment', 'expenses', 'non-operating', 'tax']),
         items: z.array(z.string()), before: z.number(), after: z.number(), /** What it adds to profit. */ change: z.number(),
       })),
       unexplained: z.number().nullable(), absence: z.enum(figureAbsences).nullable(),

@@ -21,6 +21,8 @@ export const rejectionReasons = {
   CLOSE_OUTSIDE_RANGE: { zh: '收盘价不在最低与最高之间', en: 'The close is outside low and high' },
   BASIS_NEEDS_DATE: { zh: '复权价需要复权基准日，成交价不能有', en: 'Adjusted prices need the day of their basis, traded prices have none' },
   SUPPLIES_ITSELF: { zh: '供应方与客户是同一家公司', en: 'Supplier and customer are the same company' },
+  PERIOD_TOO_SHORT: { zh: '期间不足半个月', en: 'The period is shorter than half a month' },
+  SAME_PERIOD_TWICE: { zh: '同一份申报对同一期间给出两段起止日，取了更接近整月的一段', en: 'One filing gives the period over two stretches; the one nearer to whole months was taken' },
   TOO_SMALL: { zh: '小于允许的最小值', en: 'Below the smallest allowed' },
   TOO_LARGE: { zh: '大于允许的最大值', en: 'Above the largest allowed' },
   TOO_LONG: { zh: '文本过长', en: 'The text is too long' },

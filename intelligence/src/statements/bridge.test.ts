@@ -39,3 +39,16 @@ test('interest below the operating profit is counted once', () => {
   expect(bridge?.steps.find(({ step }) => step === 'financial')?.change).toBe(-20)
   expect(bridge?.steps.find(({ step }) => step === 'non-operating')?.change).toBe(1)
 })
+
+test('a statement of subtotals only is bridged between them, and nothing stays unexplained', () => {
+  const before = { revenue: 1000, main_business_profit: 400, operating_profit: 150, investment_income: 20, total_profit: 160, parent_net_profit: 120 }
+  const after = { revenue: 1200, main_business_profit: 420, operating_profit: 130, investment_income: 5, total_profit: 145, parent_net_profit: 110 }
+  const bridge = bridgeOf(before, after, 'parent_net_profit')
+  expect(bridge?.steps.map(({ step, change }) => [step, change])).toEqual([['revenue', 200], ['cost', -180], ['expenses', -40], ['non-operating', 5], ['tax', 5]])
+  expect(bridge?.unexplained).toBe(0)
+})
+
+test('selling and administration in one is not counted beside administration alone', () => {
+  const values = (administrative: number) => ({ revenue: 100, selling_general_administrative: 30 + administrative, administrative_expense: administrative, net_profit: 70 - administrative })
+  expect(bridgeOf(values(5), values(9), 'net_profit')?.steps.map(({ step }) => step)).toEqual(['revenue', 'administrative'])
+})

@@ -1,5 +1,5 @@
 /** Steps between the profits of two periods, in the order of an income statement. */
-export const bridgeSteps = ['revenue', 'cost', 'taxes', 'selling', 'administrative', 'research', 'financial', 'investment', 'non-operating', 'tax'] as const
+export const bridgeSteps = ['revenue', 'cost', 'taxes', 'selling', 'administrative', 'research', 'financial', 'investment', 'expenses', 'non-operating', 'tax'] as const
 export type BridgeStep = (typeof bridgeSteps)[number]
 
 /** Value of an item in a period; undefined where the period has none. */
@@ -22,8 +22,10 @@ export interface Bridge {
   unexplained: number
 }
 
+type Way = Readonly<Record<string, 1 | -1>>
+
 /** Ways to find a step's amount, the first of which both periods have all items of counts; +1 adds to profit, −1 takes from it. */
-const ways: Readonly<Record<BridgeStep, readonly Readonly<Record<string, 1 | -1>>[]>> = {
+const ways: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
   revenue: [{ revenue: 1 }],
   cost: [{ operating_cost: -1 }, { gross_profit: 1, revenue: -1 }],
   taxes: [{ taxes_and_surcharges: -1 }],
@@ -33,8 +35,19 @@ const ways: Readonly<Record<BridgeStep, readonly Readonly<Record<string, 1 | -1>
   financial: [{ financial_expense: -1 }, { interest_expense: -1, interest_income: 1 }, { interest_expense: -1 }, { interest_income: 1 }],
   investment: [{ investment_income: 1 }],
   'non-operating': [{ non_operating_income: 1, non_operating_expense: -1 }, { non_operating_net: 1 }, { total_profit: 1, operating_profit: -1 }],
-  tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }],
+  tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
 }
+
+/** The same where a statement gives its subtotals only: what lies between two of them. */
+const between: Readonly<Partial<Record<BridgeStep, readonly Way[]>>> = {
+  revenue: [{ revenue: 1 }],
+  cost: [{ main_business_profit: 1, revenue: -1 }],
+  expenses: [{ operating_profit: 1, main_business_profit: -1 }, { operating_profit: 1, revenue: -1 }],
+  'non-operating': [{ total_profit: 1, operating_profit: -1 }],
+  tax: [{ income_tax: -1 }, { net_profit: 1, total_profit: -1 }, { parent_net_profit: 1, total_profit: -1 }],
+}
+/** Items one of which makes a statement more than its subtotals. */
+const details = ['operating_cost', 'gross_profit', 'selling_expense', 'administrative_expense', 'selling_general_administrative', 'research_expense']
 
 /** Money in whole cents, so that sums of decimals meet. */
 const cents = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100)
@@ -46,7 +59,8 @@ const cents = (value: number): number => (Number.isInteger(value) ? value : Math
 export function bridgeOf(before: ItemValues, after: ItemValues, target: string): Bridge | null {
   const [from, to] = [before[target], after[target]]
   if (from === undefined || to === undefined) return null
-  const amount = (values: ItemValues, way: Readonly<Record<string, 1 | -1>>): number | undefined => {
+  const both = (item: string): boolean => before[item] !== undefined && after[item] !== undefined
+  const amount = (values: ItemValues, way: Way): number | undefined => {
     let sum = 0
     for (const [item, sign] of Object.entries(way)) {
       const value = values[item]
@@ -55,13 +69,16 @@ export function bridgeOf(before: ItemValues, after: ItemValues, target: string):
     }
     return cents(sum)
   }
-  const done: Partial<Record<BridgeStep, Readonly<Record<string, 1 | -1>>>> = {}
+  const used = details.some(both) || !both('operating_profit') ? ways : between
+  const done: Partial<Record<BridgeStep, Way>> = {}
   const steps = bridgeSteps.flatMap((step): Step[] => {
-    for (const first of ways[step]) {
+    for (const first of used[step] ?? []) {
+      // Selling and administration in one, beside administration alone, would count it twice.
+      if ('selling_general_administrative' in first && both('administrative_expense')) continue
       // Interest stands below the operating profit where it is an item of its own: what lies between the two profits holds it already.
       const financial = done.financial
-      const between = 'operating_profit' in first && financial !== undefined && !('financial_expense' in financial)
-      const way = between ? { ...first, ...Object.fromEntries(Object.entries(financial).map(([item, sign]) => [item, sign === 1 ? -1 : 1] as const)) } : first
+      const inside = step === 'non-operating' && 'operating_profit' in first && financial !== undefined && !('financial_expense' in financial)
+      const way: Way = inside ? { ...first, ...Object.fromEntries(Object.entries(financial).map(([item, sign]) => [item, sign === 1 ? -1 : 1] as const)) } : first
       const [was, is] = [amount(before, way), amount(after, way)]
       if (was === undefined || is === undefined) continue
       done[step] = way

@@ -1,7 +1,7 @@
 import type { FromColumn } from './profile.ts'
 import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
-import { exchangeFor, listedFrom, listedId } from './values/codes.ts'
+import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfPeriod, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
 import { decimal, percent, textAmount } from './values/numbers.ts'
 import { excerptOf, firstSentence, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
@@ -86,6 +86,7 @@ export function convertOf(part: FromColumn, slots: Slots): Convert {
     case 'percent': return percent
     case 'amount': return (value) => { const amount = textAmount(value, part.currency ?? 'CNY'); return amount instanceof Bad || !part.exponent ? amount : decimal(amount, part.exponent) }
     case 'day': return dayConvert(part)
+    case 'month': { const day = dayConvert(part); return (value, cells) => { const on = day(value, cells); return typeof on === 'string' ? Number(on.slice(5, 7)) : on } }
     case 'quarter-end': return quarterConvert(part, slots)
     case 'month-day': return monthDayConvert(part, slots)
     case 'published': return publishedConvert(part, 'at')
@@ -94,6 +95,7 @@ export function convertOf(part: FromColumn, slots: Slots): Convert {
     case 'code': return codeConvert(part)
     case 'exchange': return byText((text) => exchangeFor(text) ?? splitCode(text))
     case 'security': case 'company': return listedConvert(part, slots)
+    case 'cik': return byText(filerId)
     case 'url': return webAddress
     case 'urls': return webAddresses
     case 'document-id': case 'fingerprint': return (value) => value

@@ -2,12 +2,13 @@ import { Refusal } from '@pandora/contract/errors'
 import type { OpenedFile } from './bytes.ts'
 import { textOf, type Encoding } from './encoding.ts'
 import { objectRow, type ObjectRow } from './json-lines.ts'
+import { companyFactsRows, isCompanyFacts } from '../sec/companyfacts.ts'
 import type { BrokenRow } from './raw-row.ts'
 
 /** Largest JSON document, in characters: it is read whole, unlike JSON lines. */
 const LARGEST = 128_000_000
 
-/** Rows of a JSON document: an array, or the one array inside an object (`property` names it where there are several). Position counts from 1. */
+/** Rows of a JSON document: an array, the one array inside an object (`property` names it where there are several), an object counted 0, 1, 2 …, or a company's facts as the SEC gives them. Position counts from 1. */
 export async function jsonDocumentRows(
   file: OpenedFile, name: string, encoding: Encoding, property: string | undefined, progress: (bytes: number) => void, signal?: AbortSignal,
 ): Promise<(ObjectRow | BrokenRow)[]> {
@@ -29,8 +30,11 @@ function parsed(text: string, name: string): unknown {
 
 function rowsOf(value: unknown, property: string | undefined, name: string): (ObjectRow | BrokenRow)[] {
   if (Array.isArray(value)) return value.map((item, index) => objectRow(index + 1, item))
+  if (property === undefined && isCompanyFacts(value)) return companyFactsRows(value, name)
   if (typeof value === 'object' && value !== null) {
-    const arrays = Object.entries(value).filter(([key, inner]) => Array.isArray(inner) && (property === undefined || key === property))
+    const own = Object.entries(value)
+    if (property === undefined && own.length > 0 && own.every(([key, inner], index) => key === String(index) && typeof inner === 'object' && inner !== null)) return own.map(([, item], index) => objectRow(index + 1, item))
+    const arrays = own.filter(([key, inner]) => Array.isArray(inner) && (property === undefined || key === property))
     const only = arrays[0]?.[1]
     if (arrays.length === 1 && Array.isArray(only)) return only.map((item, index) => objectRow(index + 1, item))
     if (arrays.length === 0 && property === undefined) return [objectRow(1, value)]

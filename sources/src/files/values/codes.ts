@@ -29,11 +29,12 @@ export function splitCode(text: string): { code: string; exchange?: ExchangeCode
   return exchange ? { code, exchange } : { code }
 }
 
+const american = new Set<ExchangeCode>(['US', 'NYSE', 'NASDAQ'])
 const mainland = new Set<ExchangeCode>(['SHZ', 'SSE', 'BSE'])
 
-/** A code with its leading zeros: six digits on the mainland, five in Hong Kong. */
+/** A code with its leading zeros: six digits on the mainland, five in Hong Kong. Classes of American shares stand after a point: BRK-B is BRK.B. */
 export function paddedCode(code: string, exchange: ExchangeCode | undefined): string {
-  if (!/^\d+(?:\.0)?$/.test(code)) return code
+  if (!/^\d+(?:\.0)?$/.test(code)) return exchange !== undefined && american.has(exchange) ? code.replaceAll('-', '.') : code
   const digits = code.replace(/\.0$/, '')
   if (exchange === 'HKEX') return digits.padStart(5, '0')
   return exchange === undefined || mainland.has(exchange) ? digits.padStart(6, '0') : digits
@@ -64,4 +65,10 @@ export function listedFrom(value: unknown, exchange: unknown, byRange: boolean):
 export function listedId(value: unknown, exchange: unknown, kind: SecurityKind): string | Bad {
   const listed = listedFrom(value, exchange, kind === 'stock')
   return listed instanceof Bad ? listed : securityId(listed.exchange, listed.code, kind)
+}
+
+/** Company id of a filer by its number at the SEC: 1640147 and 0001640147 are US-0001640147. */
+export function filerId(text: string): string | Bad {
+  const number = /^\s*(?:CIK)?(\d{1,10})(?:\.0)?\s*$/i.exec(text)?.[1]
+  return number === undefined || Number(number) === 0 ? new Bad('NOT_A_CODE', text) : `US-${number.padStart(10, '0')}`
 }
