@@ -1,0 +1,79 @@
+import { figures } from '@pandora/contract/figures'
+import { CallFailure } from '../../lib/api/failure.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { dateTime } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Answer } from '../Answer.tsx'
+import { ProvenanceLink } from '../ProvenanceLink.tsx'
+import { SidePanel } from '../SidePanel.tsx'
+import { Empty, Skeleton } from '../States.tsx'
+import type { FigurePlace } from './figureField.ts'
+import styles from './FigureReceipt.module.css'
+import { FigureValue } from './FigureValue.tsx'
+import { depthOf } from './receiptModel.ts'
+import type { FigureReceiptData, ReceiptPart } from './receiptModel.ts'
+import { figureTexts } from './texts.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+function Part({ part, depth }: { part: ReceiptPart; depth: number }) {
+  const t = useTexts(figureTexts)
+  const language = useLanguage()
+  const { formulaText } = useFigureWords()
+  const when = part.months ? t('months', { from: part.months, end: part.periodEnd }) : part.basis ? `${t(`basis_${part.basis}`)} · ${part.periodEnd}` : t('at', { end: part.periodEnd })
+  return (
+    <li style={{ paddingLeft: depth * 12 }} data-kind={part.kind}>
+      <div className={styles.part}>
+        <span className={styles.name}>{part.role === '-' ? '− ' : part.role === '+' ? '+ ' : ''}{named(part.nameZh, part.nameEn, language)}<small>{when}</small></span>
+        <FigureValue value={part.value} unit={part.unit} />
+        <ProvenanceLink provenance={part.provenance} bare />
+      </div>
+      {part.formula && part.formula !== 'reported' ? <p className={styles.quiet}>{formulaText(part.formula)}</p> : null}
+      {part.provenance?.file ? <p className={styles.quiet}>{part.provenance.file}{part.provenance.line === null ? '' : ` : ${part.provenance.line}`}</p> : null}
+      {part.versions.length > 1 ? (
+        <details className={styles.versions}>
+          <summary>{t('restated', { count: part.versions.length })}</summary>
+          <ul>{part.versions.map((version) => (
+            <li key={`${version.supersededAt ?? ''} ${version.value}`}>
+              <FigureValue value={version.value} unit={version.unit} /><span className={styles.quiet}>{version.supersededAt ? t('restatedUntil', { date: dateTime(version.supersededAt).slice(0, 10) }) : t('restatedNow')}</span><ProvenanceLink provenance={version.provenance} bare />
+            </li>
+          ))}</ul>
+        </details>
+      ) : null}
+    </li>
+  )
+}
+
+function Body({ data }: { data: FigureReceiptData }) {
+  const t = useTexts(figureTexts)
+  const { absenceText, formulaText } = useFigureWords()
+  return (
+    <div className={styles.receipt}>
+      <p className={styles.value}><FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong /> <small>{data.year}Q{data.quarter} · {t(`basis_${data.basis}`)}</small></p>
+      {data.absence ? <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p> : null}
+      <p className={styles.quiet}>{data.knownAt ? t('knownAt', { at: dateTime(data.knownAt) }) : t('unknownAt')}</p>
+      <h3>{t('formula')}</h3>
+      <p>{formulaText(data.formula)}</p>
+      <h3>{t('parts')}</h3>
+      {data.parts.length ? <ul className={styles.parts}>{data.parts.map((part) => <Part key={part.id} part={part} depth={depthOf(data.parts, part)} />)}</ul> : <p className={styles.quiet}>{t('noParts')}</p>}
+      {data.history.length > 1 ? <>
+        <h3>{t('history')}</h3>
+        <ul className={styles.history}>{data.history.map((one) => <li key={`${one.knownAt ?? ''} ${one.supersededAt ?? ''}`}><span className={styles.quiet}>{one.knownAt ? dateTime(one.knownAt).slice(0, 10) : t('unknownAt')}</span><FigureValue value={one.value} unit={data.unit} /></li>)}</ul>
+      </> : null}
+    </div>
+  )
+}
+
+/** How a figure of a company comes about, beside the screen: formula, inputs with source and line, and what was restated. */
+export function FigureReceipt({ place, onClose }: { place: FigurePlace; onClose: () => void }) {
+  const t = useTexts(figureTexts)
+  const language = useLanguage()
+  const { figureName } = useFigureWords()
+  const query = useOperation(figures.receipt, place)
+  const unknown = query.error instanceof CallFailure && query.error.code === 'NOT_FOUND'
+  return (
+    <SidePanel title={figureName(place.figure)} context={query.data ? named(query.data.nameZh, query.data.nameEn, language, place.companyId) : undefined} onClose={onClose}>
+      {unknown ? <Empty why={t('notFound')} /> : <Answer query={query} waiting={<Skeleton count={8} height={26} />}>{(data) => <Body data={data} />}</Answer>}
+    </SidePanel>
+  )
+}

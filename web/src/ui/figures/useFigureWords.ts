@@ -1,0 +1,13 @@
+import { absenceWords, figureWords, formulaWords } from '@pandora/contract/figure-words'
+import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
+import { useLanguage } from '../../lib/texts.ts'
+
+/** What figures, their formulas and the reasons why they are missing are called in the interface language. */
+export function useFigureWords() {
+  const side = useLanguage() === 'en' ? 'en' : 'zh'
+  return {
+    figureName: (figure: FigureName | 'taxRate') => figureWords[figure][side],
+    absenceText: (absence: FigureAbsence | null | undefined) => (absence ? absenceWords[absence][side] : undefined),
+    formulaText: (formula: string) => formulaWords[formula]?.[side] ?? formula,
+  }
+}
