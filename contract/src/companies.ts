@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newsDetail, newsItem } from './documents.ts'
+import { figureAbsence } from './figures.ts'
 import { day, defineOperation, id, instant, pageInput } from './operation.ts'
 import { provenance } from './provenance.ts'
 import { priceBases } from './records/market-data.ts'
@@ -70,6 +71,19 @@ export const companies = {
       fullNameZh: field(z.string()), nameEn: field(z.string()), website: field(z.string()), mainBusiness: field(z.string()),
       region: field(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })), city: field(z.string()), listedOn: field(z.string()),
       status: field(z.string()),
+    }),
+  }),
+  valuation: defineOperation({
+    id: 'companies.valuation', method: 'POST', path: '/api/company/valuation', dated: true,
+    summary: 'Market value of a company at its last price, and its ratios to the last four quarters',
+    input: z.object({ companyId }),
+    output: z.object({
+      companyId: z.string(), priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(), currency: z.string().nullable(),
+      /** All shares by the last close; shares that trade, by amount and turnover rate where `capBasis` is `turnover`. */
+      marketCap: z.number().nullable(), floatCap: z.number().nullable(), capBasis: z.enum(['shares', 'turnover']).nullable(),
+      peTtm: z.number().nullable(), peAbsence: figureAbsence.nullable(), peg: z.number().nullable(), pbRatio: z.number().nullable(), turnoverRate: z.number().nullable(),
+      /** Place of the present PE among its own of each week of five years, and among its class, 0 to 100. */
+      pePercentile: z.number().nullable(), pePercentileIndustry: z.number().nullable(),
     }),
   }),
   announcements: defineOperation({

@@ -11,12 +11,14 @@ import { coverageOf } from './coverage.ts'
 import { fieldCoverageOf } from './field-coverage.ts'
 import { itemCounts } from './field-coverage.queries.ts'
 import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
+import { marketFigures } from '../../shared/figures/market.ts'
 import { waitingCount } from '../../shared/waiting.queries.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { newsOf } from './news.ts'
 import { addressesOf } from './news.queries.ts'
 import { presentAnnouncement, presentInformation, presentProfile } from './present.ts'
 import { priceRoutes } from './prices.ts'
+import { presentValuation } from './valuation.ts'
 import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
 
 export const companyRoutes: readonly Route[] = [
@@ -35,6 +37,8 @@ export const companyRoutes: readonly Route[] = [
     ])
     return presentInformation({ names, profiles, listings, statuses })
   }),
+
+  serve(companies.valuation, async ({ view, services, input: { companyId } }) => presentValuation(companyId, (await marketFigures(services, view)).get(companyId))),
 
   serve(companies.announcements, async ({ db, view, input: { companyId, page, size } }) => {
     const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', page, size })
