@@ -1,5 +1,5 @@
 import { CORE_SHARE, RELATED_POINTS, RELATED_SHARE, type ThemeBand, type membershipGrounds } from '@pandora/contract/themes'
-import type { WordMatcher } from './words.ts'
+import type { Searchable, WordMatcher } from './words.ts'
 
 /** Changes whenever a constant or a formula of the membership does. */
 export const MEMBERSHIP_VERSION = 'membership-1'
@@ -16,7 +16,7 @@ export const EVIDENCE_DAYS = 365
 type Ground = (typeof membershipGrounds)[number]
 
 /** A line of a company's business as a report gave it. Shares in per cent; null where the report does not say. */
-export interface Segment { dimension: 'product' | 'industry'; name: string; nameEn: string | null; revenue: number | null; revenueShare: number | null; periodEnd: string }
+export interface Segment { dimension: 'product' | 'industry'; name: string; nameEn: string | null; /** Both names made ready, where many themes ask. */ ready?: Searchable; revenue: number | null; revenueShare: number | null; periodEnd: string }
 /** Share of revenue, per cent, from lines that fit; null where nothing is reported. `matched`: the lines, with the word that fits; those of `dimension` are counted. */
 export interface BusinessShare<S extends Segment> { share: number | null; periodEnd: string | null; dimension: Segment['dimension'] | null; matched: { segment: S; word: string }[] }
 
@@ -32,7 +32,7 @@ export function businessShare<S extends Segment>(segments: readonly S[], matcher
     const lines = own.filter((one) => one.dimension === dimension)
     const total = lines.reduce((sum, one) => sum + (one.revenue ?? 0), 0)
     const matched = lines.flatMap((segment) => {
-      const word = matcher.find(segment.name) ?? (segment.nameEn === null ? null : matcher.find(segment.nameEn))
+      const word = matcher.find(segment.ready ?? `${segment.name} · ${segment.nameEn ?? ''}`)
       return word === null ? [] : [{ segment, word }]
     })
     const shares = matched.map(({ segment }) => segment.revenueShare ?? (segment.revenue === null || total <= 0 ? null : (segment.revenue / total) * 100))

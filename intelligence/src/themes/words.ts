@@ -6,8 +6,11 @@ export interface WordMatcher {
   /** Whether there is anything to find. */
   empty: boolean
   /** The word found, as it was asked for: of several the longest. Null where the text does not hold what is asked for. */
-  find: (text: string) => string | null
+  find: (text: string | Searchable) => string | null
 }
+
+/** A text made ready to be searched many times. */
+export interface Searchable { zh: string; en: string }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 /** Full width made half, lower case, dashes and runs of spaces one space. */
@@ -25,6 +28,9 @@ function stem(word: string): string {
 
 /** Latin words and numbers of a text in order; Chinese between them parts them. */
 const latin = (text: string): string => ` ${[...plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+&']*/gu)].flatMap(([run]) => run.split(/\p{Script=Han}+/u)).map((word) => stem(word.replace(/[.']+$/u, ''))).filter(Boolean).join(' ')} `
+
+/** Makes a text ready: worth it where many words are looked for in it. */
+export const searchable = (text: string): Searchable => ({ zh: unspaced(text), en: latin(text) })
 
 /** Whether a Chinese word stands in a text, and not as the end of its opposite (`非金属` is no `金属`). */
 function holdsChinese(text: string, word: string): boolean {
@@ -52,11 +58,20 @@ export function matcherOf({ any, all }: WordQuery): WordMatcher {
     empty: some.length === 0 && every.length === 0,
     find(text) {
       if (never) return null
-      const [zh, en] = [unspaced(text), latin(text)]
+      const { zh, en } = typeof text === 'string' ? searchable(text) : text
       const holds = ({ chinese, form }: Prepared): boolean => (chinese ? holdsChinese(zh, form) : en.includes(form))
       if (!every.every(holds)) return null
       const found = some.find(holds) ?? (some.length === 0 ? every[0] : undefined)
       return found?.word ?? null
     },
   }
+}
+
+/** Words for a database that narrows down which texts to read: Chinese as they stand, Latin as a pattern around which no letter or digit stands. What it lets through is still to be asked with `find`. */
+export function narrowingPatterns({ any, all }: WordQuery): { any: string[]; all: string[] } {
+  const pattern = ({ chinese, word }: Prepared): string => {
+    const literal = word.normalize('NFKC').trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\-]+/g, chinese ? '\\s*' : '[\\s\\-]+')
+    return chinese ? literal : `(^|[^a-zA-Z0-9])${literal.replace(/(?:ies|es|s|y)$/i, '')}`
+  }
+  return { any: prepared(any).map(pattern), all: prepared(all).map(pattern) }
 }

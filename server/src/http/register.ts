@@ -19,11 +19,11 @@ export function register(app: FastifyInstance, route: Route, services: Services)
   const { operation } = route
   const body = operation.method === 'POST' && operation.transport !== 'upload'
   const inPath = Object.fromEntries(pathFields(operation.path).map((name) => [name, true as const]))
-  const rest = operation.input.omit(inPath)
+  const rest = operation.input.omit(inPath as never)
   const input = inputSchema(body ? rest.extend(carriedFields) : rest)
   const schema = {
     ...(body ? { body: input } : operation.method === 'GET' ? { querystring: input } : {}),
-    ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath)) } : {}),
+    ...(Object.keys(inPath).length > 0 ? { params: inputSchema(operation.input.pick(inPath as never)) } : {}),
     ...(operation.transport === 'json' || operation.transport === 'upload' ? { response: { 200: outputSchema(envelopeOf(operation)) } } : {}),
   }
   app.route({

@@ -1,0 +1,36 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { View } from '@pandora/store/as-of'
+import type { Services } from '../../http/services.ts'
+import { marketFigures } from '../../shared/figures/market.ts'
+import { gradedOwn } from '../../shared/themes/own.ts'
+import { industryNodes, type OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import type { Shown } from './members.ts'
+import { marketThemes, ownHeat, presentTheme, type SummedTheme } from './summary.ts'
+
+type Held = Pick<Services, 'sql' | 'held'>
+
+/** Ids of users' own themes begin so. */
+export const OWN_PREFIX = 'own-'
+
+/** What members are shown with: figures and classes of the market. */
+export async function shownOf(services: Held, view: View): Promise<Shown> {
+  const [figures, nodes] = await Promise.all([marketFigures(services, view), services.held.one(view, ['companies'], 'themes: industries', () => industryNodes(services.sql, view))])
+  return { figures, nodes }
+}
+
+/** A theme of the market, summed. Throws NOT_FOUND. */
+export async function marketTheme(services: Held, view: View, now: number, themeId: string): Promise<SummedTheme> {
+  const found = (await marketThemes(services, view, now)).get(themeId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** A theme of the market or of the user's own, summed; `row` of an own one. Throws NOT_FOUND, at another user's too. */
+export async function askedTheme(services: Held, view: View, now: number, uid: number, themeId: string): Promise<SummedTheme & { row?: OwnThemeRow }> {
+  const found = (await marketThemes(services, view, now)).get(themeId)
+  if (found) return found
+  const own = themeId.startsWith(OWN_PREFIX) ? await gradedOwn(services, view, uid, themeId, now) : null
+  if (!own) throw new Refusal('NOT_FOUND')
+  const [figures, heat] = await Promise.all([marketFigures(services, view), ownHeat(services, view, now, own)])
+  return { graded: own, row: own.row, wire: presentTheme(own, figures, heat) }
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { ParsedInputOf } from '@pandora/contract/operation'
+import { OWN_THEME_COMPANIES, OWN_THEME_LIMIT, themes } from '@pandora/contract/themes'
+import { matcherOf } from '@pandora/intelligence/themes/words'
+import type { View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
+import { serve, type Route, type UserCall } from '../../http/route.ts'
+import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
+import { gradeOwn } from '../../shared/themes/own.ts'
+import { ownThemes, type OwnQuery, type OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import { shownOf } from './asked.ts'
+import { presentMember } from './members.ts'
+import { deleteOwn, insertOwn, knownCompanies, lockOwnThemes, updateOwn, type Written } from './own-write.queries.ts'
+
+export const ownThemeRoutes: readonly Route[] = [
+  serve(themes.ownPreview, async ({ view, now, services, input: { query, page, size } }) => {
+    const members = await gradeOwn(services, view, now, { query: checked(query), companies: null })
+    const shown = await shownOf(services, view)
+    const rows = members.slice(page * size, (page + 1) * size)
+    return { dataList: rows.map((one) => presentMember(one, shown)), total: members.length, page, hasMore: (page + 1) * size < members.length }
+  }),
+
+  serve(themes.ownSave, async (call) => {
+    const { db, view, user, now, input } = call
+    await lockOwnThemes(db, user.uid)
+    const own = await ownThemes(db, view.marketId, user.uid)
+    const before = input.themeId === undefined ? undefined : own.find((one) => one.theme_id === input.themeId)
+    if (input.themeId !== undefined && !before) throw new Refusal('NOT_FOUND')
+    if (!before && own.length >= OWN_THEME_LIMIT) throw new Refusal('LIST_FULL', { limit: OWN_THEME_LIMIT })
+    const written = await whatIsWritten(call)
+    if (own.some((one) => one.name === written.name && one.theme_id !== input.themeId)) throw new Refusal('NAME_TAKEN')
+    const id = before ? before.theme_id : await insertOwn(db, view.marketId, user.uid, written, now)
+    if (before) await updateOwn(db, before.theme_id, written, now)
+    await tell(db, view, user.uid, id)
+    const [saved] = await ownThemes(db, view.marketId, user.uid, id)
+    if (!saved) throw new Refusal('NOT_FOUND')
+    return presentOwn(db, view, saved)
+  }),
+
+  serve(themes.ownDelete, async ({ db, view, user, input: { themeId } }) => {
+    if (!(await deleteOwn(db, view.marketId, user.uid, themeId))) throw new Refusal('NOT_FOUND')
+    await tell(db, view, user.uid, themeId)
+    return { done: true }
+  }),
+]
+
+/** Says to the user's other tabs that their themes have changed. */
+async function tell(db: Db, { marketId }: View, uid: number, themeId: string): Promise<void> {
+  await emitLive(db, { topic: 'user', marketId, uid, ids: [themeId] })
+}
+
+const plain = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.trim()).filter(Boolean))]
+
+/** A query without what says nothing. Throws BAD_INPUT where nothing is left to look for, or a word can find nothing. */
+function checked(query: OwnQuery): OwnQuery {
+  const cleaned = { ...query, any: plain(query.any), all: plain(query.all), industries: plain(query.industries), regions: plain(query.regions) }
+  for (const [field, words] of [['any', cleaned.any], ['all', cleaned.all]] as const) {
+    const empty = words.find((word) => matcherOf({ any: [word], all: [] }).empty)
+    if (empty !== undefined) throw new Refusal('BAD_INPUT', { field: `query.${field}`, reason: `“${empty}”` })
+  }
+  if (cleaned.any.length + cleaned.all.length + cleaned.industries.length + cleaned.regions.length === 0) throw new Refusal('BAD_INPUT', { field: 'query', reason: 'required' })
+  return cleaned
+}
+
+async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof themes.ownSave>): Promise<Written> {
+  const name = input.name.trim()
+  if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
+  const query = input.query === null ? null : checked(input.query)
+  const base = { name, description: input.description.trim(), query }
+  if (query === null || input.companies !== null) {
+    const companies = await checkedCompanies(db, view, input.companies)
+    return { ...base, mode: 'static', companies, frozenAt: query === null ? null : now }
+  }
+  if (input.mode === 'dynamic') return { ...base, mode: 'dynamic', companies: null, frozenAt: null }
+  const members = await gradeOwn(services, { ...view, asOf: null }, now, { query, companies: null })
+  return { ...base, mode: 'static', companies: members.slice(0, OWN_THEME_COMPANIES).map((one) => ({ companyId: one.companyId, weight: one.membership })), frozenAt: now }
+}
+
+/** Companies of a list, each once. Throws BAD_INPUT where there is none, or one that the market does not know. */
+async function checkedCompanies(db: Db, view: View, companies: ParsedInputOf<typeof themes.ownSave>['companies']): Promise<{ companyId: string; weight: number }[]> {
+  if (companies === null || companies.length === 0) throw new Refusal('BAD_INPUT', { field: 'companies', reason: 'required' })
+  const once = new Map(companies.map((one) => [one.companyId, one]))
+  const known = await knownCompanies(db, view.marketId, [...once.keys()])
+  const unknown = [...once.keys()].find((id) => !known.has(id))
+  if (unknown !== undefined) throw new Refusal('BAD_INPUT', { field: 'companies', reason: unknown })
+  return [...once.values()]
+}
+
+/** An own theme as its user made it, on the wire. */
+export async function presentOwn(db: Db, view: View, row: OwnThemeRow) {
+  const names = await entityNames(db, view, (row.companies ?? []).map((one) => one.id))
+  return {
+    themeId: row.theme_id, name: row.name, description: row.description, mode: row.mode, query: row.query,
+    companies: (row.companies ?? []).map(({ id, weight }) => { const { zh, en } = names.get(id) ?? nameless; return { companyId: id, weight, nameZh: zh, nameEn: en } }),
+    createdAt: new Date(row.created_at).toISOString(), changedAt: new Date(row.changed_at).toISOString(), frozenAt: row.frozen_at === null ? null : new Date(row.frozen_at).toISOString(),
+  }
+}

@@ -1,0 +1,97 @@
+import { Refusal } from '@pandora/contract/errors'
+import { themes } from '@pandora/contract/themes'
+import { serve, servePublic, serveWritten, type Route } from '../../http/route.ts'
+import { marketFigures } from '../../shared/figures/market.ts'
+import { gradeOwn, madeOf, ownFacts } from '../../shared/themes/own.ts'
+import { ownThemes } from '../../shared/themes/own.queries.ts'
+import { askedTheme, marketTheme, shownOf } from './asked.ts'
+import { presentDetail } from './detail.ts'
+import { latestEvents, themeSummaries } from './events.ts'
+import { companyMap, mapOf } from './maps.ts'
+import { holdsText, presentMember, sorted } from './members.ts'
+import { contributions, nearestContributions, presentContributions } from './opportunities.ts'
+import { ownThemeRoutes } from './own-routes.ts'
+import { themeSeries } from './series.ts'
+import { marketThemes, ownDocuments, ownHeat, presentTheme } from './summary.ts'
+import { whyMember } from './why.ts'
+
+export const themeRoutes: readonly Route[] = [
+  serve(themes.list, async ({ db, view, user, now, services }) => {
+    const market = [...(await marketThemes(services, view, now)).values()].map((one) => one.wire)
+    const rows = await ownThemes(db, view.marketId, user.uid)
+    const own = []
+    for (const row of rows) {
+      const graded = { theme: ownFacts(row), members: await gradeOwn(services, view, now, madeOf(row)) }
+      own.push(presentTheme(graded, await marketFigures(services, view), await ownHeat(services, view, now, graded)))
+    }
+    return { dataList: [...market, ...own], total: market.length + own.length }
+  }),
+
+  servePublic(themes.map, async ({ view, now, services, input }) => mapOf(services, view, now, await marketTheme(services, view, now, input.themeId))),
+
+  servePublic(themes.companyMap, ({ view, now, services, input }) => companyMap(services, view, now, input.id)),
+
+  serve(themes.ownMap, async ({ view, user, now, services, input }) => mapOf(services, view, now, await askedTheme(services, view, now, user.uid, input.themeId))),
+
+  serve(themes.companyList, async ({ view, user, now, services, input: { themeId, bands, industryCode, text = '', sort, order, page, size } }) => {
+    const [shown, summed] = await Promise.all([shownOf(services, view), themeId === undefined ? marketThemes(services, view, now) : askedTheme(services, view, now, user.uid, themeId)])
+    const chosen = 'graded' in summed ? [summed] : [...summed.values()]
+    // Of all themes a company stands once, by the one it is nearest to.
+    const nearest = new Map<string, { themeId: string; member: (typeof chosen)[number]['graded']['members'][number] }>()
+    for (const { graded } of chosen) for (const member of graded.members) if (member.points > (nearest.get(member.companyId)?.member.points ?? -1)) nearest.set(member.companyId, { themeId: graded.theme.themeId, member })
+    const inside = (code: string | null): boolean => {
+      for (let at = code; at !== null; at = shown.nodes.get(at)?.parent_code ?? null) if (at === industryCode) return true
+      return false
+    }
+    const all = [...nearest.values()].map((one) => ({ ...presentMember(one.member, shown), themeId: one.themeId }))
+      .filter((one) => (bands === undefined || (one.band !== null && bands.includes(one.band))) && (industryCode === undefined || inside(one.industryCode)) && holdsText(one, text))
+    const dataList = sorted(all, sort, order).slice(page * size, (page + 1) * size)
+    return { dataList, total: all.length, page, hasMore: (page + 1) * size < all.length }
+  }),
+
+  serveWritten(themes.companyNames, async ({ view, services }) => services.held.whole(view, ['companies'], 'themes: names', async () => {
+    const dataList = [...(await marketFigures(services, view)).values()].map(({ companyId, code, nameZh, nameEn }) => ({ companyId, stockCode: code, nameZh, nameEn })).toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : a.stockCode > b.stockCode ? 1 : 0))
+    return { json: JSON.stringify({ dataList, total: dataList.length }) }
+  })),
+
+  serve(themes.byId, async ({ view, user, now, services, input: { themeId, page, size } }) => {
+    const [{ graded: { members } }, shown] = await Promise.all([askedTheme(services, view, now, user.uid, themeId), shownOf(services, view)])
+    return { dataList: members.slice(page * size, (page + 1) * size).map((one) => presentMember(one, shown)), total: members.length, page, hasMore: (page + 1) * size < members.length }
+  }),
+
+  serve(themes.opportunities, async ({ db, view, user, now, services, input: { themeId, side, page, size } }) => {
+    const figures = await marketFigures(services, view)
+    const all = themeId === undefined ? nearestContributions((await marketThemes(services, view, now)).values(), figures, side) : contributions(await askedTheme(services, view, now, user.uid, themeId), figures, side)
+    return presentContributions(db, view, all, figures, side, { page, size })
+  }),
+
+  serve(themes.eventSummary, async ({ db, view, user, now, services, input: { themeId, page, size } }) => {
+    const { graded, row } = await askedTheme(services, view, now, user.uid, themeId)
+    const named = row ? (await ownDocuments(services, view, now, graded)).map((one) => one.documentId) : null
+    const { list, hasMore } = await themeSummaries(db, view, graded, named, await marketFigures(services, view), { page, size })
+    return { eventSummaryList: list, page, hasMore }
+  }),
+
+  serve(themes.latestEvents, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
+    const { graded } = await askedTheme(services, view, now, user.uid, theme)
+    return { ...(await latestEvents(db, view, graded, await marketFigures(services, view), { direction, cursor, side, page, size })), direction, page }
+  }),
+
+  serve(themes.detail, async ({ db, view, user, now, services, input }) => presentDetail(db, view, await askedTheme(services, view, now, user.uid, input.themeId), await shownOf(services, view))),
+
+  serve(themes.series, async ({ view, user, now, services, input: { themeId, from, to, weighting } }) => {
+    const { graded, row } = await askedTheme(services, view, now, user.uid, themeId)
+    const read = () => themeSeries(services, view, now, { ...graded, ...(row ? { row } : {}) }, { from, to, weighting })
+    return row ? read() : services.held.one(view, ['prices', 'companies', 'documents', 'analysis'], `theme series ${themeId} ${from ?? ''} ${to ?? ''} ${weighting}`, read)
+  }),
+
+  serve(themes.membership, async ({ db, view, user, now, services, input: { themeId, companyId } }) => {
+    const { graded, row } = await askedTheme(services, view, now, user.uid, themeId)
+    const member = graded.members.find((one) => one.companyId === companyId)
+    if (!member) throw new Refusal('NOT_FOUND')
+    const named = row ? (await ownDocuments(services, view, now, graded)).map((one) => one.documentId) : null
+    return whyMember(db, view, { theme: graded.theme, member, shown: await shownOf(services, view), named, at: view.asOf ?? now })
+  }),
+
+  ...ownThemeRoutes,
+]

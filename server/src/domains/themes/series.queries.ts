@@ -1,0 +1,84 @@
+import type { PriceBasis } from '@pandora/contract/records/market-data'
+import { inForce, instant, type View } from '@pandora/store/as-of'
+import type { Db } from '@pandora/store/database'
+import { barInForce } from '../../shared/quotes.ts'
+
+/** The basis in which most of some securities have bars in a span, paid prices first: returns are taken from one basis only. */
+export async function commonBasis(db: Db, view: View, securities: readonly string[], from: string, to: string): Promise<{ basis: PriceBasis; basis_date: string | null } | null> {
+  if (securities.length === 0) return null
+  const [row] = await db<{ basis: PriceBasis; basis_date: string | null }[]>`
+    select one.basis, one.basis_date from unnest(${db.array(securities as string[])}::text[]) asked(id) cross join unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) with ordinality known(basis, place)
+    cross join lateral (select d.basis, d.basis_date from daily_price d where d.security_id = asked.id and d.basis = known.basis and d.trade_date between ${from} and ${to} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) one
+    group by one.basis, one.basis_date, known.place order by count(*) desc, known.place limit 1`
+  return row ?? null
+}
+
+/** Returns of securities by day, per cent, of one basis: as the exchange counts them, else by the close before; none where that is zero or below. */
+export async function returnsOf(db: Db, view: View, securities: readonly string[], basis: PriceBasis, from: string, to: string): Promise<{ security_id: string; days: string[]; changes: number[] }[]> {
+  return db<{ security_id: string; days: string[]; changes: number[] }[]>`
+    select asked.id as security_id, array_agg(bar.trade_date::text order by bar.trade_date) as days, array_agg(bar.change order by bar.trade_date) as changes
+    from unnest(${db.array(securities as string[])}::text[]) asked(id) cross join lateral (
+      select p.trade_date, coalesce(p.change_rate, case when coalesce(p.previous_close, lag(p.close) over w) > 0 then (p.close / coalesce(p.previous_close, lag(p.close) over w) - 1) * 100 end) as change
+      from daily_price p where p.security_id = asked.id and p.basis = ${basis} and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)} window w as (partition by p.basis_date order by p.trade_date)) bar
+    where bar.change is not null group by asked.id`
+}
+
+/** Every version of companies' products and industries that was known by an instant (ms): who reported what, and when it was known. */
+export interface SegmentVersion { company_id: string; period_end: string; dimension: 'product' | 'industry'; name: string; name_en: string | null; revenue: number | null; revenue_share: number | null; known_at: number; superseded_at: number }
+
+export async function segmentVersions(db: Db, marketId: number, companies: readonly string[], after: string, until: number): Promise<SegmentVersion[]> {
+  return db<SegmentVersion[]>`
+    select b.company_id, b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.known_at, b.superseded_at from business_segment b
+    where b.market_id = ${marketId} and b.company_id = any(${db.array(companies as string[])}) and b.period_end >= ${after} and b.dimension in ('product', 'industry') and b.known_at <= ${instant(until)} order by b.company_id, b.period_end, b.dimension, b.name`
+}
+
+/** Every version of a theme's weights that was known by an instant (ms). */
+export interface GivenVersion { company_id: string; weight: number; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }
+
+export async function givenVersions(db: Db, marketId: number, themeId: string, until: number): Promise<GivenVersion[]> {
+  return db<GivenVersion[]>`
+    select m.company_id, m.weight, m.valid_from, m.valid_to, m.known_at, m.superseded_at from theme_membership m
+    where m.market_id = ${marketId} and m.theme_id = ${themeId} and m.known_at <= ${instant(until)} order by m.company_id, m.valid_from`
+}
+
+/** Every telling of a theme and a company that was known by an instant (ms): story, whether it is about the company, and when it was published and known. */
+export interface TellingVersion { company_id: string; story: string; about: boolean; at: number; known_at: number; superseded_at: number }
+
+export async function tellingVersions(db: Db, marketId: number, themeId: string, from: number, until: number): Promise<TellingVersion[]> {
+  return db<TellingVersion[]>`
+    select dc.company_id, coalesce(td.story_id, td.document_id) as story, dc.relation = 'subject' as about, td.published_at as at, greatest(td.known_at, dc.known_at) as known_at, least(td.superseded_at, dc.superseded_at) as superseded_at
+    from theme_document td join document_company dc on dc.market_id = td.market_id and dc.document_id = td.document_id
+    where td.market_id = ${marketId} and td.theme_id = ${themeId} and td.published_at between ${instant(from)} and ${instant(until)} and greatest(td.known_at, dc.known_at) <= ${instant(until)} and greatest(td.known_at, dc.known_at) < least(td.superseded_at, dc.superseded_at)`
+}
+
+/** Securities of companies' stocks: the company's own id first. */
+export async function stocksOf(db: Db, view: View, companies: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ company_id: string; security_id: string }[]>`
+    select distinct on (s.company_id) s.company_id, s.security_id from security s where s.company_id = any(${db.array(companies as string[])}) and s.kind = 'stock' and ${inForce(db, 's', view)} order by s.company_id, s.security_id <> s.company_id, s.security_id`
+  return new Map(rows.map((row) => [row.company_id, row.security_id]))
+}
+
+/** Total shares of securities as counted, every version known by an instant (ms), for weights by value. */
+export async function closesAt(db: Db, view: View, securities: readonly string[], basis: PriceBasis, day: string): Promise<Map<string, number>> {
+  const rows = await db<{ security_id: string; cap: number }[]>`
+    select asked.id as security_id, bar.close * shares.total_shares as cap from unnest(${db.array(securities as string[])}::text[]) asked(id)
+    cross join lateral (select d.close from daily_price d where d.security_id = asked.id and d.basis = ${basis} and d.trade_date < ${day} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) bar
+    cross join lateral (select c.total_shares from share_count c where c.security_id = asked.id and c.counted_on < ${day} and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares
+    where bar.close > 0 and shares.total_shares > 0`
+  return new Map(rows.map((row) => [row.security_id, row.cap]))
+}
+
+/** Names of products and industries that companies of the market ever reported. */
+export async function businessNames(db: Db, marketId: number): Promise<{ dimension: string; name: string; name_en: string | null }[]> {
+  return db<{ dimension: string; name: string; name_en: string | null }[]>`
+    select n.dimension, n.name, t.name_en from business_name n join business_type t on t.market_id = n.market_id and t.business_type_id = n.business_type_id where n.market_id = ${marketId} and n.dimension <> 'region'`
+}
+
+/** Companies that ever reported a product or industry of any of some names. */
+export async function everInBusiness(db: Db, marketId: number, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db<{ company_id: string }[]>`
+    select distinct l.company_id from business_name n join business_line l on l.market_id = n.market_id and l.business_type_id = n.business_type_id
+    where n.market_id = ${marketId} and n.dimension <> 'region' and n.name = any(${db.array(names as string[])}) order by 1`
+  return rows.map((row) => row.company_id)
+}

@@ -1,0 +1,105 @@
+import { THEME_PREVIEW, type Theme } from '@pandora/contract/themes'
+import { heatNow, type HeatNow, type Named } from '@pandora/intelligence/themes/heat'
+import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
+import { knownSum, weightedMean } from '@pandora/intelligence/themes/sums'
+import type { View } from '@pandora/store/as-of'
+import type { Services } from '../../http/services.ts'
+import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
+import { gradedThemes, type GradedMember, type GradedTheme } from '../../shared/themes/graded.ts'
+import { namedRows, readingSince } from '../../shared/themes/ground.queries.ts'
+import { textsOf } from '../../shared/themes/own.ts'
+import { documentsAbout } from '../../shared/themes/own.queries.ts'
+import { dayOf } from '@pandora/contract/time'
+
+const DAY = 86_400_000
+/** Days that the present heat looks at: a week, and half a year before it. */
+const HEAT_DAYS = 7 + 26 * 7 + 1
+
+type Held = Pick<Services, 'sql' | 'held'>
+export type Figures = ReadonlyMap<string, MarketFigures>
+
+/** The last day on which any stock of the market has a bar; null where none has. */
+const tradeDates = new WeakMap<Figures, string | null>()
+export function tradeDateOf(figures: Figures): string | null {
+  let day = tradeDates.get(figures)
+  if (day === undefined) {
+    day = null
+    for (const { priceDate } of figures.values()) if (priceDate !== null && (day === null || priceDate > day)) day = priceDate
+    tradeDates.set(figures, day)
+  }
+  return day
+}
+
+/** Change of a company on a day, per cent; null where it has no quote of that day. */
+export const changeOn = (one: MarketFigures | undefined, day: string | null): number | null => (one && day !== null && one.priceDate === day ? one.changeRate : null)
+
+/** Sums and means over members. */
+export function sumsOf(members: readonly Pick<GradedMember, 'companyId' | 'membership'>[], figures: Figures): Pick<Theme, 'marketCap' | 'weightedCap' | 'capped' | 'changeRate' | 'tradeDate' | 'riskPoint' | 'opportunityPoint'> {
+  const tradeDate = tradeDateOf(figures)
+  const known = members.map((member) => ({ weight: member.membership, figures: figures.get(member.companyId) }))
+  const caps = known.map((one) => one.figures?.marketCap ?? null)
+  const { sum: marketCap, known: capped } = knownSum(caps)
+  return {
+    marketCap, capped, weightedCap: knownSum(known.map(({ weight }, at) => { const cap = caps[at] ?? null; return cap === null ? null : cap * weight })).sum,
+    changeRate: weightedMean(known.map(({ weight, figures: own }) => ({ weight, value: changeOn(own, tradeDate) }))), tradeDate,
+    riskPoint: weightedMean(known.map(({ weight, figures: own }) => ({ weight, value: own?.riskPoint ?? null }))), opportunityPoint: weightedMean(known.map(({ weight, figures: own }) => ({ weight, value: own?.opportunityPoint ?? null }))),
+  }
+}
+
+/** A theme in a list (THEME-11) with its preview of three (THEME-04). */
+export function presentTheme({ theme, members }: GradedTheme, figures: Figures, heat: HeatNow): Theme {
+  const { themeId, kind, mode, nameZh, nameEn, descriptionZh, descriptionEn } = theme
+  const count = (band: string) => members.filter((one) => one.band === band).length
+  const sums = sumsOf(members, figures)
+  return {
+    themeId, kind, mode, nameZh, nameEn, descriptionZh, descriptionEn, companies: members.length, bands: { core: count('core'), related: count('related'), nameOnly: count('name-only') }, ...sums, heat,
+    preview: members.slice(0, THEME_PREVIEW).map(({ companyId, membership, band }) => {
+      const own = figures.get(companyId)
+      return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership, band, marketCap: own?.marketCap ?? null, changeRate: changeOn(own, sums.tradeDate) }
+    }),
+  }
+}
+
+/** Since when documents of the market have been read, as a day; held. */
+export async function readFrom({ sql, held }: Held, view: View): Promise<string | null> {
+  const { since } = await held.one(view, ['documents'], 'themes: since', async () => ({ since: await readingSince(sql, view) }))
+  return since === null ? null : dayOf(since)
+}
+
+/** Heat of every theme of the market; a theme that no text names is absent. */
+async function marketHeat(services: Held, view: View, now: number): Promise<Map<string, HeatNow>> {
+  const at = view.asOf ?? now
+  const [rows, since] = await Promise.all([namedRows(services.sql, view, { from: at - HEAT_DAYS * DAY, to: at, eventsFrom: at - 8 * DAY, themeId: null }), readFrom(services, view)])
+  return new Map([...Map.groupBy(rows, (row) => row.theme_id)].map(([id, own]) => [id, heatNow(own.map((row) => ({ documentId: row.document_id, story: row.story, at: row.at, events: row.events ?? [] })), at, since)]))
+}
+
+/** Documents that tell of a theme of a user's own: those that hold its words, or those about the companies of a list without words. */
+export async function ownDocuments(services: Held, view: View, now: number, { theme, members }: GradedTheme): Promise<Named[]> {
+  if (theme.words.any.length + theme.words.all.length > 0) return [...await textsOf(services, view, theme.words, now)]
+  const to = view.asOf ?? now
+  const rows = await documentsAbout(services.sql, view, members.map((one) => one.companyId), { from: to - EVIDENCE_DAYS * DAY, to })
+  return rows.map((row) => ({ documentId: row.document_id, story: row.story, at: row.at, events: row.events }))
+}
+
+/** Heat of an own theme. */
+export async function ownHeat(services: Held, view: View, now: number, own: GradedTheme): Promise<HeatNow> {
+  const [named, since] = await Promise.all([ownDocuments(services, view, now, own), readFrom(services, view)])
+  return heatNow(named, view.asOf ?? now, since)
+}
+
+/** A theme with its members and what is shown of it. */
+export interface SummedTheme { graded: GradedTheme; wire: Theme }
+
+const hottest = (a: Theme, b: Theme): number => (b.heat.ratio ?? -1) - (a.heat.ratio ?? -1) || b.heat.stories - a.heat.stories || (a.themeId < b.themeId ? -1 : 1)
+
+/** Themes of the market, the hottest first; held until facts change. */
+export function marketThemes(services: Held, view: View, now: number): Promise<ReadonlyMap<string, SummedTheme>> {
+  return services.held.whole(view, ['companies', 'documents', 'analysis', 'prices'], 'themes: summed', async () => {
+    const [graded, figures, heats] = await Promise.all([
+      gradedThemes(services, view, now), marketFigures(services, view), services.held.one(view, ['documents', 'analysis'], 'themes: heat', () => marketHeat(services, view, now)),
+    ])
+    const since = await readFrom(services, view)
+    const summed = [...graded.values()].map((one) => ({ graded: one, wire: presentTheme(one, figures, heats.get(one.theme.themeId) ?? heatNow([], view.asOf ?? now, since)) }))
+    return new Map(summed.toSorted((a, b) => hottest(a.wire, b.wire)).map((one) => [one.graded.theme.themeId, one]))
+  })
+}
