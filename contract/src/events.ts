@@ -17,6 +17,8 @@ export const companyEvent = z.object({
   direct: z.boolean(), path: z.array(hop),
   /** Points of the impact score of the company asked for, of the as-of instant; null where it adds none. */
   points: z.number().nullable(), effect: z.enum(['risk', 'opportunity', 'neutral']),
+  /** 0 to 20; under 10 risk, over 10 opportunity, 10 neither (THEME-10): its sign, as sure as it is, by its size. */
+  scoreIndex: z.int().min(0).max(20),
   /** The user watches the event (WATCH-07). */
   is_watching: z.boolean(),
 })

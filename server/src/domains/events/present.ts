@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { companyEvent } from '@pandora/contract/events'
+import { EVENT_SCORE_MIDDLE } from '@pandora/contract/themes'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import type { EventPart } from '@pandora/intelligence/impact/types'
+import { eventScore } from '@pandora/intelligence/themes/sums'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import { combined } from '../../shared/impact/events.ts'
 import type { DisclosedRow } from '../../shared/impact/ground.queries.ts'
@@ -35,6 +37,6 @@ export function presentEvent(known: Known, { part, names, watching }: Shown): Co
     origin: event.line === -1 ? 'found' : told.length > 0 ? 'both' : 'disclosed', documents: told.length, stories: new Set(told.map((row) => row.story_id ?? row.document_id)).size,
     first: first ? { newsId: first.document_id, title: first.title, source: first.source_name, sourceEn: first.source_name_en, newsTimestamp: first.published_at } : null,
     direct: part?.direct ?? true, path: presentPath(part?.path ?? [], names), points: part?.points ?? null,
-    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', is_watching: watching,
+    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: sign === 0 ? EVENT_SCORE_MIDDLE : eventScore(sign, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: watching,
   }
 }

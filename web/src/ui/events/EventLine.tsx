@@ -10,6 +10,7 @@ import { Path } from '../receipt/Parts.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { useVocabulary } from '../vocabulary/useVocabulary.ts'
 import styles from './EventLine.module.css'
+import { ScoreBars } from './ScoreBars.tsx'
 import { eventTexts } from './texts.ts'
 
 export type CompanyEvent = OutputOf<typeof events.ofCompany>['dataList'][number]
@@ -36,7 +37,7 @@ export function EventLine({ event, chosen, onWatch }: { event: CompanyEvent; cho
       <div className={styles.what}>
         <p className={styles.head}>
           <span className={styles.type}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : '•'}</i>{word('event', event.type)}<span className="visually-hidden">{t(`effect_${effect}`)}</span></span>
-          {points === null ? null : <b title={t('pointsLong')}>{number(points, { digits: 2, sign: true })}</b>}
+          <span className={styles.scores}><ScoreBars score={event.scoreIndex} />{points === null ? null : <b title={t('pointsLong')}>{number(points, { digits: 2, sign: true })}</b>}</span>
         </p>
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>{title}</ScreenLink>
         <p className={styles.facts}>

@@ -7,6 +7,7 @@ export const zh = {
   effect_risk: '风险',
   effect_opportunity: '机会',
   effect_neutral: '中性',
+  scoreOf: '事件分 {score}（0 到 20，10 为中性）',
   pointsLong: '它给影响分那一侧的分',
   watch: '关注事件“{title}”',
   unwatch: '取消关注事件“{title}”',

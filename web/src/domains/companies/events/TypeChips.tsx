@@ -1,0 +1,25 @@
+import { events } from '@pandora/contract/events'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number } from '../../../lib/formats.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
+import { companyTexts } from '../texts.ts'
+import styles from './Events.module.css'
+
+/** Types of a company's events with how many there are (COMP-21); one is chosen, or all. */
+export function TypeChips({ companyId, chosen, onChoose }: { companyId: string; chosen: string; onChoose: (type: string) => void }) {
+  const t = useTexts(companyTexts)
+  const word = useVocabulary()
+  const { data } = useOperation(events.types, { companyId })
+  const types = data?.dataList ?? []
+  if (!types.length && !chosen) return null
+  const shown = chosen && !types.some(({ type }) => type === chosen) ? [{ type: chosen, sign: 0, count: 0 }, ...types] : types
+  return (
+    <div className={styles.chips} role="group" aria-label={t('eventType')}>
+      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>{t('allTypes')}</button>
+      {shown.map(({ type, sign, count }) => (
+        <button key={type} type="button" aria-pressed={chosen === type} data-sign={sign} onClick={() => onChoose(chosen === type ? '' : type)}>{word('event', type)} <span>{number(count, { digits: 0 })}</span></button>
+      ))}
+    </div>
+  )
+}
