@@ -63,7 +63,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
         </div>
       </div>
       <Price profile={profile} />
-      {profile.quote ? <KeyFigures quote={profile.quote} /> : null}
+      <KeyFigures companyId={profile.companyId} quote={profile.quote} />
       <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
       <div className={styles.actions}><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
     </div>

@@ -1,32 +1,47 @@
 import type { ReactNode } from 'react'
 import { companies } from '@pandora/contract/companies'
+import { opinion } from '@pandora/contract/opinion'
+import { dayOf, parseAsOf } from '@pandora/contract/time'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
+import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
+import { useFigureWords } from '../../ui/figures/useFigureWords.ts'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
+import { leaning } from './leaning.ts'
 import { companyTexts } from './texts.ts'
 import { versionAt } from './versions.ts'
 import type { Quote } from './types.ts'
 import styles from './CompanyHead.module.css'
 
-/** Amount, volume and turnover of the last bar known, each with its source. */
-export function KeyFigures({ quote }: { quote: Quote }) {
+/** Days of posts that the leaning rests on. */
+const SPAN = 30
+const DAY = 86_400_000
+
+/** What the company is valued at, how much of it trades, and how posts lean. */
+export function KeyFigures({ companyId, quote }: { companyId: string; quote: Quote | null }) {
   const t = useTexts(companyTexts)
   const ui = useTexts(uiTexts)
   const [asOf] = useAsOf()
-  const { data } = useOperation(companies.barVersions, { securityId: quote.securityId, date: quote.date, basis: quote.basis })
-  const provenance = data ? versionAt(data.dataList, asOf)?.provenance : undefined
-  const reason = ui('absence_NO_SOURCE')
-  const one = (name: string, figure: ReactNode, known: boolean) => (
-    <div><dt>{name}</dt><dd>{figure}{known ? <ProvenanceLink provenance={provenance} bare /> : null}</dd></div>
-  )
+  const { absenceText } = useFigureWords()
+  const value = useOperation(companies.valuation, { companyId }).data
+  const until = (asOf === null ? undefined : parseAsOf(asOf)) ?? Date.now()
+  const posts = useOperation(opinion.ratioTrend, { companyId, unit: 'week', from: dayOf(until - SPAN * DAY) }).data?.total
+  const bar = useOperation(companies.barVersions, { securityId: quote?.securityId ?? companyId, date: quote?.date ?? '2000-01-01', ...(quote ? { basis: quote.basis } : {}) }, { enabled: quote !== null }).data
+  const provenance = bar ? versionAt(bar.dataList, asOf)?.provenance : undefined
+  const none = ui('absence_NO_SOURCE')
+  const one = (name: string, figure: ReactNode, title?: string) => <div title={title}><dt>{name}</dt><dd>{figure}</dd></div>
+  const why = absenceText(value?.peAbsence)
+  const lean = posts ? leaning(posts) : null
   return (
     <dl className={styles.figures}>
-      {one(t('amount'), <Figure value={quote.amount} as="short" unit={quote.currency ?? ''} reason={reason} strong />, quote.amount !== null)}
-      {one(t('volume'), <Figure value={quote.volume} as="short" unit={t('shares')} reason={reason} strong />, quote.volume !== null)}
-      {one(t('turnover'), <Figure value={quote.turnoverRate} digits={2} unit="%" reason={reason} strong />, quote.turnoverRate !== null)}
+      {one(t('marketCap'), <Figure value={value?.marketCap} as="short" reason={absenceText(value?.peAbsence === 'NO_SHARE_COUNT' ? 'NO_SHARE_COUNT' : null) ?? none} strong />, t('marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '' }))}
+      {one(t('peTtm'), <Figure value={value?.peTtm} digits={1} reason={why ?? none} strong />, value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
+      {one('PEG', <Figure value={value?.peg} reason={why ?? absenceText('NO_GROWTH')} strong />)}
+      {one(t('turnover'), <><Figure value={quote?.turnoverRate} digits={2} unit="%" reason={none} strong />{quote?.turnoverRate === null || !quote ? null : <ProvenanceLink provenance={provenance} bare />}</>)}
+      {one(t('leaning'), <span className={lean?.grey ? styles.grey : undefined}><Figure value={lean?.value} digits={0} change reason={t('noPosts')} strong /></span>, posts ? t('leaningOf', { days: SPAN, many: posts.many, empty: posts.empty }) : undefined)}
     </dl>
   )
 }
