@@ -27,12 +27,13 @@ import { priceEvents } from './price-events.ts'
 import { ranking } from './ranking.ts'
 import { research } from './research.ts'
 import { rooms } from './rooms.ts'
+import { screening } from './screening.ts'
 import { udf } from './udf.ts'
 import { watch } from './watch.ts'
 import type { Operation } from './operation.ts'
 
 /** Every operation of the product, by domain. */
-export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, figures, financing, financeReports, flash, floors, health, impact, imports, industries, landing, live, markets, mentions, opinion, policy, portfolio, priceEvents, ranking, research, rooms, udf, watch }
+export const domains = { accounts, administration, analysis, business, companies, consumer, corrections, events, feeds, figures, financing, financeReports, flash, floors, health, impact, imports, industries, landing, live, markets, mentions, opinion, policy, portfolio, priceEvents, ranking, research, rooms, screening, udf, watch }
 
 /** The same as one list, in the order of the domains. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) => Object.values(domain))

@@ -29,6 +29,7 @@ import { priceEventRoutes } from './domains/price-events/routes.ts'
 import { rankingRoutes } from './domains/ranking/routes.ts'
 import { researchRoutes } from './domains/research/routes.ts'
 import { roomRoutes } from './domains/rooms/routes.ts'
+import { screeningRoutes } from './domains/screening/routes.ts'
 import { udfRoutes } from './domains/udf/routes.ts'
 import { watchRoutes } from './domains/watch/routes.ts'
 import type { Route } from './http/route.ts'
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...rankingRoutes,
   ...researchRoutes,
   ...roomRoutes,
+  ...screeningRoutes,
   ...udfRoutes,
   ...watchRoutes,
 ]

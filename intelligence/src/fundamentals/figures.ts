@@ -111,7 +111,8 @@ export function figuresOf(books: Books): Figures {
 }
 
 const none = (absence: FigureAbsence | null): Amount => ({ value: null, absence: absence ?? 'NOT_REPORTED', unit: null, formula: null, parts: [] })
-const made = (formula: Formula, value: number, parts: readonly Part[]): Amount => ({ value, absence: null, unit: 'percent', formula, parts })
+/** Freed of binary dust: what grew by exactly ten per cent meets a bound of ten. */
+const made = (formula: Formula, value: number, parts: readonly Part[]): Amount => ({ value: Number(value.toPrecision(12)), absence: null, unit: 'percent', formula, parts })
 const named = (name: StatementFigure, basis: Basis, month: number, amount: Amount): Worked => ({ name, basis, month, ...amount })
 
 /** The first way that leads to a value; the reason is that of the first. */

@@ -1,0 +1,77 @@
+import { screenFields, screenWords, type ScreenField, type ScreeningFilter } from '@pandora/contract/screening'
+import type { MarketFigures } from '../../shared/figures/market.ts'
+
+/** A bound on a figure, both ends inclusive. */
+export interface Bound { field: ScreenField; from: number; to: number }
+
+/** A company's figure by the screening's name for it. */
+export const fieldOf: Readonly<Record<ScreenField, (row: MarketFigures) => number | null>> = {
+  // Without a count of all shares, those that trade: the row says so (decisions 6).
+  marketCap: (row) => row.marketCap ?? row.floatCap, peTtm: (row) => row.peTtm, pePercentile: (row) => row.pePercentile, pePercentileIndustry: (row) => row.pePercentileIndustry, peg: (row) => row.peg, pbRatio: (row) => row.pbRatio,
+  revenue: (row) => row.revenueTtm, revenueGrowthRate: (row) => row.revenueGrowth, profit: (row) => row.netProfitTtm, profitGrowthRate: (row) => row.profitGrowth, roe: (row) => row.roe,
+  grossMargin: (row) => row.grossMargin, netMargin: (row) => row.netMargin, debtRatio: (row) => row.debtRatio, operatingProfit: (row) => row.operatingProfitTtm, nopat: (row) => row.nopatTtm,
+  close: (row) => row.close, changeRate: (row) => row.changeRate, amount: (row) => row.amount, turnoverRate: (row) => row.turnoverRate,
+  impactScore: (row) => row.impactScore, riskPoint: (row) => row.riskPoint, opportunityPoint: (row) => row.opportunityPoint,
+}
+
+/** Money of statements is in the statements' currency, that of prices in the security's. */
+const ofStatements: ReadonlySet<ScreenField> = new Set(['revenue', 'profit', 'operatingProfit', 'nopat'])
+const isMoney = (field: ScreenField): boolean => screenWords[field].measure === 'money' || screenWords[field].measure === 'price'
+
+/** The figure as it can be held against others: money in another currency than the market's cannot. */
+export function comparable(row: MarketFigures, field: ScreenField, currency: string | null): number | null {
+  const value = fieldOf[field](row)
+  if (value === null || !isMoney(field)) return value
+  const own = ofStatements.has(field) ? row.statementCurrency : row.currency
+  return own === currency ? value : null
+}
+
+/** The currency that most companies are in; null of an empty market. */
+export function marketCurrency(rows: Iterable<MarketFigures>): string | null {
+  const counts = new Map<string, number>()
+  for (const { currency } of rows) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null
+}
+
+/** Every bound of a filter; two on one figure must both hold. */
+export function boundsOf(filter: ScreeningFilter): Bound[] {
+  const found: [ScreenField, number | undefined, number | undefined][] = [
+    ['marketCap', filter.beginMarketCap, filter.endMarketCap], ['pePercentile', filter.beginPEPercentile, filter.endPEPercentile], ['profit', filter.beginProfit, filter.endProfit],
+    ['revenue', filter.beginRevenue, filter.endRevenue], ['profitGrowthRate', filter.profitGrowthRate, undefined], ['revenueGrowthRate', filter.revenueGrowthRate, undefined], ['roe', filter.roe, undefined],
+    ...screenFields.map((field): [ScreenField, number | undefined, number | undefined] => [field, filter.bounds?.[field]?.from, filter.bounds?.[field]?.to]),
+  ]
+  const bounds = new Map<ScreenField, Bound>()
+  for (const [field, from, to] of found) {
+    if (from === undefined && to === undefined) continue
+    const held = bounds.get(field) ?? { field, from: -Infinity, to: Infinity }
+    bounds.set(field, { field, from: Math.max(held.from, from ?? -Infinity), to: Math.min(held.to, to ?? Infinity) })
+  }
+  return [...bounds.values()]
+}
+
+export interface Screened { rows: MarketFigures[]; /** Of those that meet every bound they have a figure for, but lack one. */ lacking: number; lackingOf: Map<ScreenField, number> }
+
+/** Companies that meet every bound, in the order given. */
+export function screen(rows: readonly MarketFigures[], bounds: readonly Bound[], currency: string | null, among: (row: MarketFigures) => boolean): Screened {
+  const screened: Screened = { rows: [], lacking: 0, lackingOf: new Map() }
+  for (const row of rows) {
+    if (!among(row)) continue
+    let missing: ScreenField[] | undefined
+    let meets = true
+    for (const { field, from, to } of bounds) {
+      const value = comparable(row, field, currency)
+      if (value === null) (missing ??= []).push(field)
+      else if (value < from || value > to) {
+        meets = false
+        break
+      }
+    }
+    if (!meets) continue
+    if (!missing) screened.rows.push(row)
+    else {
+      screened.lacking++
+      for (const field of missing) screened.lackingOf.set(field, (screened.lackingOf.get(field) ?? 0) + 1)
+    }
+  }
+  return screened
+}

@@ -1,0 +1,59 @@
+import { dayOf, wallClock } from '@pandora/contract/time'
+import { screening } from '@pandora/contract/screening'
+import { serve, serveDownload, type Route, type UserCall } from '../../http/route.ts'
+import { CSV_BOM, csvLine } from '../../shared/csv.ts'
+import { figuresWaiting } from '../../shared/figures/waiting.queries.ts'
+import { isoInstant } from '../../shared/provenance.ts'
+import { workbook, XLSX } from '../../shared/workbook.ts'
+import { histogramOf } from './distribution.ts'
+import { presentScreened } from './present.ts'
+import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
+import { savedRoutes } from './saved.ts'
+import { filterWords, screenedTable } from './table.ts'
+
+const callerOf = ({ services, view, language, user, now }: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({ services, view, language, uid: user.uid, now })
+
+export const screeningRoutes: readonly Route[] = [
+  serve(screening.companies, async (call) => {
+    const { input, db, view } = call
+    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), figuresWaiting(db, view.marketId)])
+    const { page, size } = input
+    const shown = ran.rows.slice(page * size, (page + 1) * size)
+    return {
+      dataList: shown.map((row) => presentScreened(row, ran.market.classes, ran.watched)), total: ran.rows.length, page, hasMore: (page + 1) * size < ran.rows.length,
+      market: ran.market.rows.length, currency: ran.market.currency,
+      leftOut: { total: ran.lacking, fields: [...ran.lackingOf].map(([field, count]) => ({ field, count })) },
+      computing: { ...progress, since: progress.since === null ? null : isoInstant(progress.since) },
+    }
+  }),
+
+  serve(screening.distribution, async ({ services, view, user, now, input }) => {
+    const [market, members] = await Promise.all([readyMarket(services, view), membersOf(services, view, user.uid, now, input.themeId)])
+    const belongs = placeOf(market, input, members)
+    const rows = market.rows.filter(belongs)
+    return { currency: market.currency, fields: [...new Set(input.fields)].map((field) => histogramOf(rows, field, market.currency)) }
+  }),
+
+  ...savedRoutes,
+
+  serveDownload(screening.exportCsv, async (call) => {
+    const { head, rows } = screenedTable(await runScreen(callerOf(call), call.input), call.input.columns, call.language)
+    return { file: `screening-${dayOf(call.view.asOf ?? call.now)}.csv`, type: 'text/csv; charset=utf-8', body: CSV_BOM + [head, ...rows].map((cells) => csvLine(cells.map((cell) => cell ?? null))).join('') }
+  }),
+
+  serveDownload(screening.exportXlsx, async (call) => {
+    const { services, view, language, input, now } = call
+    const ran = await runScreen(callerOf(call), input)
+    const market = services.markets.all().find((one) => one.market_id === view.marketId)
+    const english = language === 'en'
+    const about: [string, string][] = [
+      [english ? 'What' : '内容', english ? 'Screening of the whole market' : '全市场筛选'], [english ? 'Made' : '导出时间', wallClock(now)],
+      [english ? 'As of' : '截至', view.asOf === null ? `${wallClock(now)} (${english ? 'now' : '当前'})` : wallClock(view.asOf)],
+      [english ? 'Market' : '市场', market ? `${english ? market.name_en : market.name_zh}${market.fictional ? (english ? ' (fictional)' : '（虚构）') : ''}` : String(view.marketId)],
+      [english ? 'Filter' : '条件', filterWords(input.filter, ran.market, language) || (english ? 'none' : '无')],
+      [english ? 'Companies' : '公司数', `${ran.rows.length} / ${ran.market.rows.length}`], [english ? 'Left out, a figure missing' : '因缺数据未入选', String(ran.lacking)],
+      [english ? 'Money in' : '金额单位', ran.market.currency ?? '–'], [english ? 'Source' : '来源', english ? 'Worked out from prices, share counts and statements of the market; every figure opens its receipt' : '由本市场的行情、股本和财务报表计算，每个数都能打开凭证'],
+    ]
+    return { file: `screening-${dayOf(view.asOf ?? now)}.xlsx`, type: XLSX, body: await workbook(english ? 'About' : '说明', about, [screenedTable(ran, input.columns, language)]) }
+  }),
+]

@@ -1,0 +1,44 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { ScreeningFilter } from '@pandora/contract/screening'
+import type { Language } from '@pandora/contract/language'
+import type { View } from '@pandora/store/as-of'
+import type { Services } from '../../http/services.ts'
+import { marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
+import { gradedOwn } from '../../shared/themes/own.ts'
+import { gradedThemes } from '../../shared/themes/graded.ts'
+import { boundsOf, screen, type Screened } from './filter.ts'
+import { screenable, type Screenable } from './ordered.ts'
+import { watchedCompanies } from './watched.queries.ts'
+
+export interface Asked { filter: ScreeningFilter; sort: Parameters<Screenable['by']>[0]; order: 'up' | 'down' }
+interface Caller { services: Services; view: View; language: Language; uid: number; now: number }
+export interface Ran extends Screened { market: Screenable; watched: ReadonlySet<string> }
+
+/** The market ready to be screened. */
+export async function readyMarket(services: Services, view: View): Promise<Screenable> {
+  const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
+  return screenable(market, classes)
+}
+
+/** Runs a filter over the whole market. */
+export async function runScreen({ services, view, language, uid, now }: Caller, { filter, sort, order }: Asked): Promise<Ran> {
+  const [market, watched, among] = await Promise.all([readyMarket(services, view), watchedCompanies(services.sql, view.marketId, uid), membersOf(services, view, uid, now, filter.themeId)])
+  const belongs = placeOf(market, filter, among)
+  const passes = filter.watched ? (row: MarketFigures) => watched.has(row.companyId) && belongs(row) : belongs
+  return { ...screen(market.by(sort, order, language), boundsOf(filter), market.currency, passes), market, watched }
+}
+
+/** Whether a company is in one of the industries, on one of the exchanges and of the theme asked for. */
+export function placeOf(market: Screenable, { industries, exchanges }: Pick<ScreeningFilter, 'industries' | 'exchanges'>, members: ReadonlySet<string> | null): (row: MarketFigures) => boolean {
+  const codes = industries && industries.length > 0 ? new Set(industries) : null
+  const listed = exchanges && exchanges.length > 0 ? new Set(exchanges) : null
+  return (row) => (!listed || listed.has(row.exchange)) && (!codes || market.path(row.industryCode).some((code) => codes.has(code))) && (!members || members.has(row.companyId))
+}
+
+/** Companies of a theme but for those that only bear its name; null where none is asked for. Throws UNKNOWN_ENTITY for a theme that is not there. */
+export async function membersOf(services: Services, view: View, uid: number, now: number, themeId: string | undefined): Promise<ReadonlySet<string> | null> {
+  if (themeId === undefined) return null
+  const theme = (await gradedThemes(services, view, now)).get(themeId) ?? (await gradedOwn(services, view, uid, themeId, now))
+  if (!theme) throw new Refusal('UNKNOWN_ENTITY', { entity: themeId })
+  return new Set(theme.members.filter((one) => one.band !== 'name-only').map((one) => one.companyId))
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '@pandora/contract/errors'
+import type { OutputOf } from '@pandora/contract/operation'
+import { SCREEN_LIMIT, screening } from '@pandora/contract/screening'
+import { serve, type Route } from '../../http/route.ts'
+import { deleteScreen, insertScreen, lockScreens, savedScreens, updateScreen, type SavedScreen } from './saved.queries.ts'
+
+type Saved = OutputOf<typeof screening.save>
+type Content = Pick<Saved, 'filter' | 'columns' | 'sort' | 'order'>
+
+const present = ({ screen_id: screenId, name, content, updated_at: at }: SavedScreen): Saved => ({ screenId, name, updatedAt: new Date(at).toISOString(), ...(content as Content) })
+
+export const savedRoutes: readonly Route[] = [
+  serve(screening.saved, async ({ db, view, user }) => ({ dataList: (await savedScreens(db, view.marketId, user.uid)).map(present) })),
+
+  serve(screening.save, async ({ db, view, user, now, input: { screenId, content, ...input } }) => {
+    await lockScreens(db, user.uid)
+    const name = input.name.trim()
+    if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
+    const screens = await savedScreens(db, view.marketId, user.uid)
+    const own = screenId === undefined ? undefined : screens.find((one) => one.screen_id === screenId)
+    // Another user's screen is as good as none.
+    if (screenId !== undefined && !own) throw new Refusal('NOT_FOUND')
+    if (screens.some((one) => one.name === name && one !== own)) throw new Refusal('NAME_TAKEN')
+    const kept = content ?? (own?.content as Content | undefined)
+    if (!kept) throw new Refusal('BAD_INPUT', { field: 'content', reason: 'required' })
+    if (!own && screens.length >= SCREEN_LIMIT) throw new Refusal('LIST_FULL', { limit: SCREEN_LIMIT })
+    const id = own ? own.screen_id : await insertScreen(db, view.marketId, user.uid, name, kept, now)
+    if (own) await updateScreen(db, id, name, kept, now)
+    return present({ screen_id: id, name, content: kept, updated_at: now })
+  }),
+
+  serve(screening.remove, async ({ db, view, user, input: { screenId } }) => {
+    await lockScreens(db, user.uid)
+    if (!(await savedScreens(db, view.marketId, user.uid)).some((one) => one.screen_id === screenId)) throw new Refusal('NOT_FOUND')
+    await deleteScreen(db, screenId)
+    return { done: true }
+  }),
+]
