@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import readXlsxFile from 'read-excel-file/node'
 import type { Page } from '@playwright/test'
 import { floors } from '@pandora/contract/floors'
 import { watch } from '@pandora/contract/watch'
@@ -126,6 +127,33 @@ test('PORT-01 the tables go out as CSV with the figures shown', async ({ page })
   const text = await readFile(await (await started).path(), 'utf8')
   expect(text.split('\r\n')[0]).toContain('公司,代码')
   expect(text).toContain('岚溪银行')
+})
+
+test('a tile goes out as a workbook whose first sheet says what, when, as of, of which market and from where; and as a picture', async ({ page }) => {
+  const [id = ''] = await onFloor(page, [events])
+  await expect(tileOf(page, id).getByRole('row')).toHaveCount(own.length + 1)
+  const saved = async (entry: string) => {
+    const started = page.waitForEvent('download')
+    await tileOf(page, id).getByRole('button', { name: /更多$/ }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    const file = await started
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+  const workbook = await saved('导出 XLSX')
+  expect(workbook.name).toMatch(/\.xlsx$/)
+  const [about, table] = await readXlsxFile(workbook.bytes)
+  expect(about?.sheet).toBe('说明')
+  const said = new Map(about?.data.map(([name, value]) => [String(name), String(value)]))
+  expect([...said.keys()]).toEqual(['内容', '导出时间', '数据截至', '市场', '来源', '行数', '地址'])
+  expect([said.get('市场'), said.get('行数')]).toEqual(['真实市场', String(own.length)])
+  expect(said.get('数据截至')).toMatch(/^20\d\d-/)
+  expect(table?.data[0]?.slice(0, 2)).toEqual(['公司', '代码'])
+  expect(table?.data).toHaveLength(own.length + 1)
+  expect(table?.data.flat().some((cell) => typeof cell === 'number')).toBe(true)
+  const picture = await saved('导出图片')
+  expect(picture.name).toMatch(/\.png$/)
+  expect([...picture.bytes.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
+  expect(picture.bytes.length).toBeGreaterThan(10_000)
 })
 
 test('NOY-01 WATCH-14 the optional stocks stand by group, folded and unfolded; movers are the best first and the worst last', async ({ page }) => {

@@ -5,9 +5,25 @@ const seen = (node: Node) => !(node instanceof HTMLElement && (node.dataset['til
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
+let fonts: Promise<string> | undefined
+
+/** The page's own fonts with their files inside: a picture can load nothing, and the writer's own way of finding them sets a base address, which the policy of the page forbids. */
+async function fontRules(): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => ({ rule, base: sheet.href ?? document.baseURI })))
+  const inside = await Promise.all(rules.map(async ({ rule, base }) => {
+    const file = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1]
+    if (file === undefined) return ''
+    const bytes = new Uint8Array(await (await fetch(new URL(file, base))).arrayBuffer())
+    const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    return rule.cssText.replace(/url\("?[^")]+"?\)/, `url("data:font/woff2;base64,${data}")`)
+  }))
+  return inside.join('\n')
+}
+
 /** What is seen of an element as a PNG at twice its size. */
 export async function pngOf(element: HTMLElement): Promise<Blob> {
-  return domToBlob(element, { scale: 2, type: 'image/png', backgroundColor: colour('--tile'), filter: seen })
+  fonts ??= fontRules()
+  return domToBlob(element, { scale: 2, type: 'image/png', backgroundColor: colour('--tile'), filter: seen, font: { cssText: await fonts } })
 }
 
 /** What a small picture takes over of each node's style: all else cannot be seen at its size, and costs time. */
