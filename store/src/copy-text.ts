@@ -2,7 +2,7 @@ const special = /[\\\t\n\r\b\f\v]/
 
 function escape(text: string): string {
   if (!special.test(text)) return text
-  return text.replace(/\\/g, '\\\\').replace(/\t/g, '\\t').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/[\b\f\v]/g, ' ')
+  return text.replace(/\\/g, '\\\\').replace(/\t/g, '\\t').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\f/g, '\\f').replace(/[\b\v]/g, ' ')
 }
 
 /** One value in COPY's text format. Null is `\N`; NUL characters, which PostgreSQL cannot store, are dropped. */

@@ -27,7 +27,7 @@ const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 export const mentionRoutes: readonly Route[] = [
   serve(mentions.technologyProduct, ({ db, view, now, services, input: { companyId, days } }) => {
     const to = dayOf(view.asOf ?? now)
-    return services.held.one(view, ['documents', 'analysis', 'companies'], `technology ${companyId} ${days} ${to}`, async () => {
+    return services.held.one(view, ['documents', 'analysis', 'companies', 'figures'], `technology ${companyId} ${days} ${to}`, async () => {
       await refuseUnknownCompany(db, view, companyId)
       const [segments, supplied, found] = await Promise.all([
         latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, to), documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),

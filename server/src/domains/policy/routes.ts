@@ -9,7 +9,7 @@ import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from
 export const policyRoutes: readonly Route[] = [
   serve(policy.ofCompany, ({ db, view, now, services, input }) => {
     const { companyId, touch, page, size } = input
-    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `policies ${companyId} ${touch ?? ''} ${page} ${size}`, () => policiesOfCompany(db, view, { ...input, now }))
+    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices', 'figures'], `policies ${companyId} ${touch ?? ''} ${page} ${size}`, () => policiesOfCompany(db, view, { ...input, now }))
   }),
 
   serve(policy.exchangeRate, async ({ db, view, input }) => {

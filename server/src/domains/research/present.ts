@@ -29,10 +29,10 @@ export function presentReports(rows: readonly ReportRow[], companies: readonly D
   return rows.flatMap((row) => {
     const item = items.get(row.document_id)
     if (!item) return []
-    const starts = pageStarts(row.body)
+    const pages = row.feeds > 0 ? row.feeds + 1 : row.characters <= row.body.length ? pageStarts(row.body).length : 0
     return [{
       ...item, reportId: row.document_id, relation: row.relation, category: row.category, url: row.url, rating: ratingIn(row.title, row.body), targetPrice: targetIn(row.title, row.body),
-      pages: starts.length === 0 ? null : starts.length, characters: row.characters,
+      pages: pages === 0 ? null : pages, characters: row.characters,
     }]
   })
 }

@@ -24,7 +24,7 @@ export async function documentYears(db: Db, view: View, companyId: string): Prom
 interface Asked { companyId: string; from: string | null; to: string | null; relation: 'subject' | 'mention' | undefined; size: number; offset: number }
 
 /** A report of a list with its text. */
-export interface ReportRow extends ListedDocument { relation: 'subject' | 'mention'; category: string | null; url: string | null; body: string; characters: number }
+export interface ReportRow extends ListedDocument { relation: 'subject' | 'mention'; category: string | null; url: string | null; body: string; characters: number; /** Form feeds in the whole text. */ feeds: number }
 
 /** Characters of a report that a list reads for rating and target price. */
 const READ = 12_000
@@ -34,7 +34,7 @@ export async function reportPage(db: Db, view: View, { companyId, from, to, rela
   const own = db`dc.company_id = ${companyId} and dc.kind = 'report' and dc.kind <> 'post' ${relation ? db`and dc.relation = ${relation}` : db``} ${from !== null && to !== null ? db`and dc.published_at >= ${from}::timestamptz and dc.published_at < ${to}::timestamptz` : db``} and ${inForce(db, 'dc', view)}`
   const [rows, [count]] = await Promise.all([
     db<ReportRow[]>`
-      select ${listedColumns(db, 'd')}, one.relation, d.category, d.url, left(d.body, ${READ}::int) as body, length(d.body) as characters
+      select ${listedColumns(db, 'd')}, one.relation, d.category, d.url, left(d.body, ${READ}::int) as body, length(d.body) as characters, length(d.body) - length(replace(d.body, chr(12), '')) as feeds
       from (select dc.document_id, dc.published_at, dc.relation from document_company dc where ${own} order by dc.published_at desc, dc.document_id desc limit ${size} offset ${offset}) one
       join document d on d.document_id = one.document_id and ${inForce(db, 'd', view)} order by one.published_at desc, one.document_id desc`,
     db<[{ total: number }]>`select count(*)::int as total from document_company dc where ${own}`,

@@ -23,7 +23,7 @@ function bounds(year: number | undefined): { from: string | null; to: string | n
 }
 
 export const researchRoutes: readonly Route[] = [
-  serve(research.years, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'companies', 'analysis'], `report-years ${companyId}`, async () => {
+  serve(research.years, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'companies', 'analysis', 'figures'], `report-years ${companyId}`, async () => {
     await refuseUnknownCompany(db, view, companyId)
     return presentYears(...await Promise.all([periodsOf(db, view, companyId), documentYears(db, view, companyId)]))
   })),
@@ -46,7 +46,7 @@ export const researchRoutes: readonly Route[] = [
     }
   }),
 
-  serve(research.investment, ({ db, view, services, input: { companyId, year, kinds, page, size } }) => services.held.one(view, ['documents', 'analysis', 'companies'], `investment ${companyId} ${year ?? ''} ${kinds?.join() ?? ''} ${page} ${size}`, async () => {
+  serve(research.investment, ({ db, view, services, input: { companyId, year, kinds, page, size } }) => services.held.one(view, ['documents', 'analysis', 'companies', 'figures'], `investment ${companyId} ${year ?? ''} ${kinds?.join() ?? ''} ${page} ${size}`, async () => {
     await refuseUnknownCompany(db, view, companyId)
     const types = allTypes.filter((type) => kinds === undefined || kinds.includes(investmentTypes[type] ?? 'investment'))
     const asked = { companyId, types, ...bounds(year) }
@@ -60,5 +60,6 @@ export const researchRoutes: readonly Route[] = [
     }
   })),
 
-  serve(research.analysis, ({ db, view, now, services, input: { reportId, companyId } }) => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS })),
+  serve(research.analysis, ({ db, view, now, services, input: { reportId, companyId } }) => services.held.one(view, ['documents', 'analysis', 'companies', 'figures'], `report ${reportId} ${companyId ?? ''}`,
+    () => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS }))),
 ]

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { changeBases, changeDirections, figureSubjects, figureUnits, keyFigure, previousReport, reportChange, reportCheck, reportClaim, reportPeriod, sentence } from '@pandora/contract/research'
+
+// What a report says, as the contract has it: made here, shown as it is.
+export type Subject = (typeof figureSubjects)[number]
+export type Unit = (typeof figureUnits)[number]
+export type Direction = (typeof changeDirections)[number]
+export type Against = (typeof changeBases)[number]
+export type Period = z.infer<typeof reportPeriod>
+export type Sentence = z.infer<typeof sentence>
+export type KeyFigure = z.infer<typeof keyFigure>
+export type Change = z.infer<typeof reportChange>
+export type Claim = z.infer<typeof reportClaim>
+export type Check = Omit<z.infer<typeof reportCheck>, 'provenance'> & { /** Place of the stored figure among those given; null where there is none. */ stored_at: number | null }
+export type Previous = Omit<z.infer<typeof previousReport>, 'newsId' | 'title' | 'source' | 'sourceEn' | 'newsTimestamp' | 'samePublisher' | 'rating' | 'target'>
+
+/** A text to be taken apart. */
+export interface ReportText {
+  title: string
+  body: string
+  language: 'zh' | 'en'
+  /** Day `YYYY-MM-DD` of the text: says which year "the first half" is of. */
+  publishedOn: string
+}
+
+/** A number with its unit at a place of a sentence (offsets in the sentence). */
+export interface Amount {
+  start: number
+  end: number
+  text: string
+  value: number
+  unit: Unit
+  /** The step of its last digit, in `unit`: how exact it is written. */
+  step: number
+  approximate: boolean
+}
+
+/** A word for what a number is about, at a place of a sentence. `sign` −1: a loss, so that a number after it is below zero. */
+export interface SubjectAt { subject: Subject; start: number; end: number; text: string; sign: 1 | -1 }
+
+/** A period named at a place of a sentence. */
+export interface PeriodAt { start: number; end: number; period: Period; forecast: boolean }
