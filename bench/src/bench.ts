@@ -1,5 +1,7 @@
 import { demoBench } from './demo.ts'
 import { demoLanguageBench } from './demo-language.ts'
+import { deskBench } from './desk.ts'
+import { growthBench } from './growth.ts'
 import { httpBench } from './http.ts'
 import { importBench } from './import.ts'
 import { intelligenceBench } from './intelligence.ts'
@@ -7,9 +9,9 @@ import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { startBench } from './start.ts'
 
-const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, http: httpBench, import: importBench, intelligence: intelligenceBench, live: liveBench, start: startBench }
+const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, desk: deskBench, growth: growthBench, http: httpBench, import: importBench, intelligence: intelligenceBench, live: liveBench, start: startBench }
 
-// npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` takes names of readings behind it, to take those alone.
+// npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` and `desk` take names of readings behind them, to take those alone; `growth` a picture's name and the files that `desk` printed.
 const [name = '', ...only] = process.argv.slice(2)
 const bench = benches[name]
 if (!bench) {

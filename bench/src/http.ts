@@ -50,7 +50,7 @@ async function starCompanies({ address, token }: Product): Promise<void> {
 
 /** Eight open floors of five tiles each: the first, and copies of it. */
 async function openFloors({ address, token }: Product): Promise<void> {
-  const ask = async (path: string, input: object) => (await fetch(`${address}${path}`, { method: 'POST', headers: headers(token), body: JSON.stringify(rest) })).json()
+  const ask = async (path: string, input: object) => (await fetch(`${address}${path}`, { method: 'POST', headers: headers(token), body: JSON.stringify(input) })).json()
   const { data } = (await ask(floors.openList.path, {})) as { data: { dataList: { id: string }[] } }
   for (let at = 1; at < 8; at++) await ask(floors.duplicate.path, { floorId: data.dataList[0]?.id })
 }
