@@ -8,7 +8,12 @@ type Views = Readonly<Record<string, View>>
 
 /** What draws each view of each room, by the keys of the room catalogue; null where a later version builds the room. A forgotten room does not compile. */
 export const roomViews = {
-  bigTheme: null,
+  bigTheme: {
+    theme: lazy(() => import('./domains/themes/room/ThemeView.tsx')),
+    events: lazy(() => import('./domains/themes/room/EventsView.tsx')),
+    members: lazy(() => import('./domains/themes/room/MembersView.tsx')),
+    index: lazy(() => import('./domains/themes/room/IndexView.tsx')),
+  },
   dailyFlash: {
     flash: lazy(() => import('./domains/flash/room/FlashView.tsx')),
     headlines: lazy(() => import('./domains/flash/room/HeadlinesView.tsx')),

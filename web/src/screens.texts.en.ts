@@ -12,6 +12,7 @@ export const en: Record<keyof typeof zh, string> = {
   search: 'Company search',
   watch: 'Watch lists',
   rates: 'Rates & FX',
+  themes: 'Themes',
   industries: 'Industries',
   exchanges: 'Exchanges',
   event: 'Event',

@@ -10,6 +10,7 @@ export const zh = {
   search: '公司搜索',
   watch: '自选',
   rates: '利率与汇率',
+  themes: '主题',
   industries: '行业',
   exchanges: '交易所',
   event: '事件详情',

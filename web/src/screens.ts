@@ -1,4 +1,4 @@
-import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -38,7 +38,9 @@ export const screens: readonly Screen[] = [
   { key: 'event', path: 'event/:eventId', name: 'event', icon: CalendarClock, rail: null, under: 'search', load: () => import('./domains/events/EventScreen.tsx') },
   { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', phone: 2, load: () => import('./domains/flash/Flash.tsx') },
   { key: 'watch', path: 'watch/:groupId?', start: 'watch', name: 'watch', icon: Star, rail: 'main', phone: 3, load: () => import('./domains/watch/Watch.tsx') },
-  { key: 'industries', path: 'industries/:code?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
+  { key: 'themes', path: 'themes', name: 'themes', icon: Orbit, rail: 'main', load: () => import('./domains/themes/Themes.tsx') },
+  { key: 'theme', path: 'themes/:themeId/:tab?', name: 'themes', icon: Orbit, rail: null, under: 'themes', load: () => import('./domains/themes/Theme.tsx') },
+  { key: 'industries', path: 'industries/:code?/:tab?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
   { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, under: 'industries', load: () => import('./domains/industries/Exchanges.tsx') },
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
   { key: 'health', path: 'health/:section?', start: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },

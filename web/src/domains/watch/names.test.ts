@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows, namesIn, namesInCsv, textOfBytes } from './names.ts'
+import { namesIn } from '../../lib/pasted.ts'
+import { csvRows, namesInCsv, textOfBytes } from './names.ts'
 import { moved, nextPage } from './order.ts'
 
 describe('names in a pasted text', () => {

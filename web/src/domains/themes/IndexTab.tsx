@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { themes, themeWeightings } from '@pandora/contract/themes'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { pointsOf } from '../../charts/lines.ts'
+import { useAddressField } from '../../lib/address.ts'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Answer } from '../../ui/Answer.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import styles from './Theme.module.css'
+import { themeTexts } from './texts.ts'
+
+/** Index and heat of a theme by day. */
+export function IndexTab({ themeId, name }: { themeId: string; name: string }) {
+  const t = useTexts(themeTexts)
+  const [asked, setAsked] = useAddressField('weighting')
+  const weighting = themeWeightings.find((one) => one === asked) ?? 'membership'
+  const query = useOperation(themes.series, { themeId, weighting }, { keepPrevious: true })
+  const { data } = query
+  const indexLines = useMemo(() => (data ? [{ key: 'index', name, points: pointsOf(data.index.day, data.index.value) }] : []), [data, name])
+  const heatLines = useMemo(() => (data ? [
+    { key: 'stories', name: t('heatStories'), points: pointsOf(data.heat.day, data.heat.stories) },
+    { key: 'events', name: t('heatEvents'), points: pointsOf(data.heat.day, data.heat.events) },
+  ] : []), [data, t])
+  const usualLines = useMemo(() => (data ? [
+    { key: 'usual', name: t('heatUsual'), points: pointsOf(data.heat.day, data.heat.usual) }, { key: 'documents', name: t('heatDocuments'), points: pointsOf(data.heat.day, data.heat.documents) },
+  ] : []), [data, t])
+  const basis = data?.basis
+  const knownBasis = basis === 'traded' || basis === 'forward-adjusted' || basis === 'backward-adjusted' ? t(`basis_${basis}`) : basis
+  const state = { onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health: query.error ? 'error' as const : undefined }
+  return (
+    <div className={styles.charts}>
+      <Tile
+        title={t('indexTitle')} className={styles.tile} context={knownBasis ? t('indexBasis', { basis: knownBasis }) : undefined} {...state}
+        controls={<SegmentedControl label={t('weighting')} value={weighting} onChange={(next) => setAsked(next === 'membership' ? '' : next)} options={themeWeightings.map((value) => ({ value, text: t(`weighting_${value}`) }))} />}
+        onExport={data?.index.day.length ? () => ({ name: `${name} ${t('indexTitle')}`, head: [t('closeOn', { date: '' }).trim(), t('index'), t('change'), t('companies')], rows: data.index.day.map((day, at) => [day, data.index.value[at], data.index.change[at], data.index.members[at]]) }) : undefined}
+      >
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {({ index }) => (index.day.length === 0 ? <Empty why={t('indexNone')} /> : (
+            <div className={styles.chart}><LineChart name={`${name} ${t('indexTitle')}`} lines={indexLines} unit={t('indexUnit')} field="index" /><p className={styles.note}>{t('monthly')}</p></div>
+          ))}
+        </Answer>
+      </Tile>
+      <Tile
+        title={t('heatTitle')} className={styles.tile} {...state}
+        onExport={data?.heat.day.length ? () => ({ name: `${name} ${t('heatTitle')}`, head: [t('closeOn', { date: '' }).trim(), t('heatStories'), t('heatDocuments'), t('heatEvents'), t('heatUsual')], rows: data.heat.day.map((day, at) => [day, data.heat.stories[at], data.heat.documents[at], data.heat.events[at], data.heat.usual[at]]) }) : undefined}
+      >
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {({ heat }) => (heat.day.length === 0 ? <Empty why={t('latestNone')} /> : (
+            <div className={styles.two}>
+              <div className={styles.chart}><LineChart name={t('heatTitle')} lines={heatLines} unit={t('heatUnit')} digits={0} columns field="heat" startRange="6m" /></div>
+              <div className={styles.chart}><LineChart name={t('heatUsual')} lines={usualLines} unit={t('heatUnit')} digits={1} field="usual" startRange="6m" /></div>
+            </div>
+          ))}
+        </Answer>
+      </Tile>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Theme } from '@pandora/contract/themes'
+import { Figure } from '../../../ui/Figure.tsx'
+import { Balance, PointFigure } from '../../../ui/scores/Scores.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { Translate } from '../../../lib/texts.ts'
+import { capText, codeOf, nameOf } from '../model.ts'
+import type { ThemeBubble } from '../model.ts'
+import styles from '../Themes.module.css'
+import type { themeTexts } from '../texts.ts'
+
+export type T = Translate<NonNullable<(typeof themeTexts)['key']>>
+
+/** A market cap in 亿 / 100M (THEME-06), the whole value on hover. */
+export function Cap({ value, t }: { value: number | null; t: T }) {
+  return value === null ? <Figure value={null} reason={t('noCap')} /> : <span className={styles.figure} title={value.toLocaleString('en-US')}>{capText(value)}</span>
+}
+
+/** Risk and opportunity as figures with the bar between them. */
+export function Points({ risk, opportunity }: { risk: number | null; opportunity: number | null }) {
+  return (
+    <span className={styles.points}>
+      <PointFigure value={risk} side="risk" />
+      {risk !== null && opportunity !== null ? <Balance risk={risk} opportunity={opportunity} /> : null}
+      <PointFigure value={opportunity} side="opportunity" />
+    </span>
+  )
+}
+
+const figure = <Row,>(key: string, title: string, width: string, value: Column<Row>['value'], cell: NonNullable<Column<Row>['cell']>, wideOnly = false): Column<Row> => ({ key, title, width, figures: true, value, cell, wideOnly })
+const balance = (one: { riskPoint: number | null; opportunityPoint: number | null }) => (one.riskPoint === null || one.opportunityPoint === null ? null : one.opportunityPoint - one.riskPoint)
+
+/** Themes as a table; a phone, or a narrow pane, keeps name, change and cap. */
+export function themeColumns(t: T, language: string, narrow: boolean): Column<Theme>[] {
+  const name: Column<Theme> = {
+    key: 'name', title: t('theme'), width: 'minmax(104px, 1.4fr)', value: (row) => nameOf(row, language),
+    cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span>{narrow ? <small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small> : null}</span>,
+  }
+  const change = figure<Theme>('change', t('change'), '76px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
+  const cap = figure<Theme>('cap', t('cap'), narrow ? '84px' : '96px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
+  if (narrow) return [name, change, cap]
+  const heatTitle = (row: Theme) => (row.heat.usual === null ? t('heatNone') : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
+  return [
+    name, change,
+    figure('heat', t('heat'), '68px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
+    cap,
+    figure('companies', t('companies'), '60px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
+    figure('points', t('riskOpportunity'), '142px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),
+    { key: 'preview', title: t('preview'), width: 'minmax(150px, 2fr)', sortable: false, value: (row) => row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · '), cell: (row) => <span className={styles.preview}>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || '–'}</span> },
+  ]
+}
+
+/** What is exported of themes: every figure of its own. */
+export function themeFile(t: T, language: string): Column<Theme>[] {
+  return [
+    ...themeColumns(t, language, false).filter(({ key }) => key !== 'points' && key !== 'cap'),
+    { key: 'marketCap', title: `${t('cap')}`, value: (row) => (row.marketCap === null ? null : row.marketCap / 1e8) },
+    { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint }, { key: 'day', title: t('closeOn', { date: '' }).trim(), value: (row) => row.tradeDate },
+  ]
+}
+
+/** The companies of a map as a table: the same data as its bubbles. */
+export function bubbleColumns(t: T, language: string, narrow: boolean): Column<ThemeBubble>[] {
+  const columns: Column<ThemeBubble>[] = [
+    { key: 'name', title: t('company'), width: 'minmax(96px, 1.4fr)', value: (row) => nameOf(row, language, codeOf(row.companyId)) },
+    figure('change', t('change'), '76px', (row) => row.changeRate, (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />),
+    figure('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />),
+    figure('membership', t('membership'), '84px', (row) => row.membership, (row) => <Figure value={row.membership * 100} digits={0} />),
+    { key: 'band', title: t('grades'), width: '84px', value: (row) => (row.band ? t(`band_${row.band}`) : null) },
+    figure('opportunity', t('opportunity'), '72px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
+    figure('risk', t('risk'), '72px', (row) => row.riskPoint, (row) => <PointFigure value={row.riskPoint} side="risk" />),
+  ]
+  return narrow ? columns.slice(0, 4) : columns
+}

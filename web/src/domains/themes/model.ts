@@ -1,0 +1,65 @@
+import { themeBands } from '@pandora/contract/themes'
+import type { Theme, themeMap, themes } from '@pandora/contract/themes'
+import type { OutputOf } from '@pandora/contract/operation'
+import type { z } from 'zod'
+import type { Band, Bubble } from '../../charts/bubbles/marks.ts'
+import { bands } from '../../charts/bubbles/marks.ts'
+import type { ChainNode } from '../../charts/chain/layout.ts'
+import type { ChainWords } from '../../charts/chain/marks.ts'
+import { MISSING, number } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+
+/** Market caps are shown in units of this (THEME-06). */
+export const CAP_UNIT = 1e8
+
+/** A market cap in 亿 / 100M without its unit: whole from a hundred on, else with two digits. Missing is "–". */
+export function capText(value: number | null | undefined): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING
+  const shown = value / CAP_UNIT
+  return number(shown, { digits: Math.abs(shown) >= 100 ? 0 : 2 })
+}
+
+export type ThemeMap = z.infer<typeof themeMap>
+export type ThemeBubble = ThemeMap['bubbles'][number]
+export type Member = OutputOf<typeof themes.byId>['dataList'][number]
+type Named = { nameZh: string | null; nameEn: string | null }
+
+export const nameOf = (one: Named, language: string, fallback = MISSING) => named(one.nameZh, one.nameEn, language, fallback)
+/** Code of a company without its exchange: what stands where it has no name. */
+export const codeOf = (companyId: string) => companyId.replace(/^[A-Z]+-/, '')
+
+/** Themes as bubbles. */
+export const themeBubbles = (list: readonly Pick<Theme, 'themeId' | 'nameZh' | 'nameEn' | 'marketCap' | 'changeRate' | 'opportunityPoint' | 'riskPoint'>[], language: string): Bubble[] =>
+  list.map((one) => ({ id: one.themeId, name: nameOf(one, language, one.themeId), cap: one.marketCap, change: one.changeRate, opportunity: one.opportunityPoint, risk: one.riskPoint }))
+
+/** Companies of a theme as bubbles; one that stands in two themes stands once. */
+export const companyBubbles = (list: readonly ThemeBubble[], language: string): Bubble[] =>
+  [...new Map(list.map((one) => [one.companyId, one])).values()].map((one) => ({ id: one.companyId, name: nameOf(one, language, codeOf(one.companyId)), cap: one.marketCap, change: one.changeRate, opportunity: one.opportunityPoint, risk: one.riskPoint }))
+
+/** The chain's nodes as they are drawn: companies weigh by membership, links by how many companies they hold. */
+export function chainNodes(map: Pick<ThemeMap, 'nodes'>, language: string, noteOf: (node: ThemeMap['nodes'][number]) => string): (ChainNode & ChainWords)[] {
+  return map.nodes.map((node) => ({
+    id: node.nodeId, parentId: node.parentId, kind: node.kind, stage: node.stage, companies: node.companies,
+    weight: node.kind === 'company' ? node.membership ?? 0 : node.companies,
+    name: nameOf(node, language, node.kind === 'company' ? codeOf(node.id) : node.id), change: node.changeRate, note: node.kind === 'company' ? '' : noteOf(node), membership: node.kind === 'company' ? node.membership : null,
+  }))
+}
+
+/** Bands that a legend leaves out, as one word of the address, and back. */
+export function offOf(text: string | undefined): ReadonlySet<Band> {
+  const asked = new Set((text ?? '').split(','))
+  return new Set(bands.filter((band) => asked.has(String(band))))
+}
+export const offText = (off: ReadonlySet<Band>): string => bands.filter((band) => off.has(band)).join(',')
+
+/** Grades of membership asked for by the address; unknown words count for nothing. */
+export function gradesOf(text: string): (typeof themeBands)[number][] {
+  const asked = new Set(text.split(','))
+  return themeBands.filter((band) => asked.has(band))
+}
+
+/** What a search finds among themes: by either name. */
+export function holding<One extends Named>(list: readonly One[], text: string): readonly One[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? list : list.filter(({ nameZh, nameEn }) => `${nameZh ?? ''}\n${nameEn ?? ''}`.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { themes } from '@pandora/contract/themes'
+import type { InputOf, OutputOf } from '@pandora/contract/operation'
+import { useGo } from '../../../lib/address.ts'
+import { call } from '../../../lib/api/call.ts'
+import { failureText } from '../../../lib/api/failure.ts'
+import { useAction } from '../../../lib/api/useAction.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { themeTexts } from '../texts.ts'
+
+export type Own = OutputOf<typeof themes.ownSave>
+export type OwnAsked = InputOf<typeof themes.ownSave>
+const touched = [themes.list, themes.detail, themes.ownMap, themes.companyList, themes.byId, themes.series, themes.membership]
+
+/** Makes a theme of one's own or changes it, and goes to it. */
+export function useOwnSave(onSaved: () => void) {
+  const t = useTexts(themeTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const action = useAction(themes.ownSave, { invalidates: touched })
+  return {
+    busy: action.isPending,
+    save: (asked: OwnAsked) => action.mutate(asked, {
+      onSuccess: ({ data }) => {
+        notify('success', t('saved', { name: data.name }))
+        onSaved()
+        if (!asked.themeId) go(`/index/themes/${encodeURIComponent(data.themeId)}`)
+      },
+      onError: (error) => notify('error', failureText(error, language)),
+    }),
+  }
+}
+
+/** Deletes a theme of one's own; the undo makes it again as it was. */
+export function useOwnDelete(): (own: Own) => void {
+  const t = useTexts(themeTexts)
+  const language = useLanguage()
+  const go = useGo()
+  const client = useQueryClient()
+  const action = useAction(themes.ownDelete, { invalidates: [themes.list] })
+  return (own) => {
+    const { name, description, mode } = own
+    const restore = async () => {
+      try {
+        const companies = own.companies.map(({ companyId, weight }) => ({ companyId, weight }))
+        const made = await call(themes.ownSave, { name, description, mode, ...(mode === 'dynamic' && own.query ? { query: own.query } : { companies }) })
+        notify('success', t('restored', { name }))
+        go(`/index/themes/${encodeURIComponent(made.themeId)}`)
+      } catch (error) {
+        notify('error', failureText(error, language))
+      }
+      await client.invalidateQueries({ queryKey: [themes.list.id] })
+    }
+    action.mutate({ themeId: own.themeId }, {
+      onSuccess: () => {
+        go('/index/themes')
+        notify('success', t('removed', { name }), { action: { text: t('undo'), run: () => { void restore() } } })
+      },
+      onError: (error) => notify('error', failureText(error, language)),
+    })
+  }
+}
