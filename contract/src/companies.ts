@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tones } from './analysis.ts'
 import { newsDetail, newsItem } from './documents.ts'
 import { figureAbsence } from './figures.ts'
 import { day, defineOperation, id, instant, pageInput } from './operation.ts'
@@ -89,14 +90,25 @@ export const companies = {
   announcements: defineOperation({
     id: 'companies.announcements', requirement: 'COMP-22', method: 'POST', path: '/api/company/announcements', dated: true,
     summary: 'Announcements of a company, newest first; each also as `publishTime` and `newsDate`, with its address at the source',
-    input: z.object({ companyId, ...pageInput(10) }),
+    input: z.object({ companyId, /** One class of the source's, as `documentFacets` gives them. */ category: z.string().min(1).max(60).optional(), ...pageInput(10) }),
     output: paged.extend({ dataList: z.array(newsItem.extend({ publishTime: instant, url: z.string().nullable(), category: z.string().nullable() })) }),
   }),
   news: defineOperation({
     id: 'companies.news', requirement: 'COMP-23', method: 'POST', path: '/api/company/news', dated: true,
     summary: 'News of a company, newest first: about it, mentioning it, or about its chain (suppliers, customers, industry, themes; of the last 180 days, without what names the company itself); or the news that tell of an event',
-    input: z.object({ /** One of the two. */ companyId: companyId.optional(), eventId: id.optional(), relation: z.enum(['subject', 'mention', 'chain']).optional(), /** Copies of one story once: only the first to tell it. */ once: z.boolean().default(false), ...pageInput(10) }),
+    input: z.object({ /** One of the two. */ companyId: companyId.optional(), eventId: id.optional(), relation: z.enum(['subject', 'mention', 'chain']).optional(), /** Copies of one story once: only the first to tell it. */ once: z.boolean().default(false), /** Name of a source, as `documentFacets` gives them. */ source: z.string().min(1).max(100).optional(), /** What the text as a whole sounds like. */ tone: z.enum(tones).optional(), ...pageInput(10) }),
     output: paged.extend({ dataList: z.array(newsItem.extend({ /** Null of an event's news. */ relation: z.enum(['subject', 'mention', 'chain']).nullable(), /** Further copies of the same story that are listed too. */ copies: z.int(), way: z.array(chainWay) })) }),
+  }),
+  documentFacets: defineOperation({
+    id: 'companies.documentFacets', method: 'POST', path: '/api/company/documentFacets', dated: true,
+    summary: 'By what a company\'s news or announcements can be filtered: sources, classes and tones with how many there are',
+    input: z.object({ companyId, kind: z.enum(['news', 'announcement']) }),
+    output: z.object({
+      sources: z.array(z.object({ source: z.string(), sourceEn: z.string().nullable(), count: z.int() })),
+      categories: z.array(z.object({ category: z.string(), count: z.int() })),
+      /** Of what has been read. */
+      tones: z.array(z.object({ tone: z.enum(tones), count: z.int() })),
+    }),
   }),
   newsDetail: defineOperation({
     id: 'companies.newsDetail', requirement: 'COMP-24', method: 'POST', path: '/api/company/newsDetail', dated: true,

@@ -56,6 +56,20 @@ test('COMP-22 announcements carry their time as publishTime and their day as new
   expect((await server.call(companies.announcements, { companyId: maker }, { as: user, asOf: '2019-04-29' })).data.total).toBe(0)
 })
 
+test('COMP-22 COMP-23 a list is narrowed to a source, a class or a tone, with how many there are of each', async () => {
+  const facets = (kind: 'news' | 'announcement') => server.call(companies.documentFacets, { companyId: maker, kind }, { as: user })
+  const { sources, categories } = (await facets('news')).data
+  expect(sources.map(({ count }) => count)).toEqual([24])
+  expect(categories).toEqual([])
+  const source = sources[0]?.source ?? ''
+  expect((await news({ source })).data.total).toBe(24)
+  expect((await news({ source: '没有的来源' })).data).toMatchObject({ dataList: [], total: 0 })
+  expect((await news({ relation: 'mention', source })).data.total).toBe(1)
+  expect((await news({ tone: 'risk' })).data.total).toBe(0)
+  expect(await news({ tone: 'angry' })).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'tone' } })
+  expect((await server.call(companies.announcements, { companyId: maker, category: 'none' }, { as: user })).data.total).toBe(0)
+})
+
 test('COMP-24 a news item opens with its text and its origin; what is unknown, or was then, is not found', async () => {
   const open = (newsId: string, options: object = {}) => server.call(companies.newsDetail, { newsId }, { as: user, ...options })
   expect((await open('notice')).data).toMatchObject({ newsId: 'notice', content: '年度报告。正文。', url: 'https://notice.example.test/1', provenance: { file: 'news.jsonl', knownBy: 'published' } })

@@ -2,11 +2,12 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { classInForce } from '../../shared/classes.ts'
 import { listedColumns, type ListedDocument } from '../../shared/documents.queries.ts'
+import { narrowedTo, type Narrowed } from './facets.queries.ts'
 
 /** A news item of a list: what it is to whom was asked for, and how many further documents tell its story. */
 export interface NewsRow extends ListedDocument { relation: 'subject' | 'mention' | null; copies: number; about: string[] | null }
 
-interface Asked { once: boolean; size: number; offset: number }
+interface Asked extends Narrowed { once: boolean; size: number; offset: number }
 
 /** Condition that a document is the first to tell its story; what has not been read stands for itself. */
 const leads = (db: Db, view: View, document: ReturnType<Db>) =>
@@ -18,8 +19,8 @@ const copiesOf = (db: Db, view: View, document: ReturnType<Db>) => db`
     where own.document_id = ${document} and ${inForce(db, 'own', view)})`
 
 /** News of a company, newest first, and how many there are. */
-export async function companyNews(db: Db, view: View, { companyId, relation, once, size, offset }: Asked & { companyId: string; relation: 'subject' | 'mention' | undefined }): Promise<{ rows: NewsRow[]; total: number }> {
-  const own = db`dc.company_id = ${companyId} and dc.kind = 'news' and dc.kind <> 'post' ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)} ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``}`
+export async function companyNews(db: Db, view: View, { companyId, relation, once, size, offset, ...narrowed }: Asked & { companyId: string; relation: 'subject' | 'mention' | undefined }): Promise<{ rows: NewsRow[]; total: number }> {
+  const own = db`dc.company_id = ${companyId} and dc.kind = 'news' and dc.kind <> 'post' ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)} ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<NewsRow[]>`
       select ${listedColumns(db, 'd')}, one.relation, ${copiesOf(db, view, db`one.document_id`)} as copies, null as about
@@ -31,8 +32,8 @@ export async function companyNews(db: Db, view: View, { companyId, relation, onc
 }
 
 /** News that tell of an event, newest first, and how many there are; undefined where the view knows no such event. */
-export async function eventNews(db: Db, view: View, { eventId, once, size, offset }: Asked & { eventId: string }): Promise<{ rows: NewsRow[]; total: number } | undefined> {
-  const told = db`event_evidence e join document d on d.document_id = e.document_id and d.kind = 'news' and ${inForce(db, 'd', view)} where e.event_id = ${eventId} and ${inForce(db, 'e', view)} ${once ? db`and ${leads(db, view, db`e.document_id`)}` : db``}`
+export async function eventNews(db: Db, view: View, { eventId, once, size, offset, ...narrowed }: Asked & { eventId: string }): Promise<{ rows: NewsRow[]; total: number } | undefined> {
+  const told = db`event_evidence e join document d on d.document_id = e.document_id and d.kind = 'news' and ${inForce(db, 'd', view)} where e.event_id = ${eventId} and ${inForce(db, 'e', view)} ${once ? db`and ${leads(db, view, db`e.document_id`)}` : db``} ${narrowedTo(db, view, db`e.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<NewsRow[]>`select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`d.document_id`)} as copies, null as about from ${told} order by d.published_at desc, d.document_id desc limit ${size} offset ${offset}`,
     db<[{ total: number; known: boolean }]>`select (select count(*)::int from ${told}) as total, exists (select from event v where v.event_id = ${eventId} and ${inForce(db, 'v', view)}) as known`,
@@ -62,10 +63,10 @@ export async function chainOf(db: Db, view: View, companyId: string, day: string
 }
 
 /** News since an instant that are about one of some companies and do not name another one, newest first, and how many there are. `about`: which of the companies. */
-export async function chainNews(db: Db, view: View, { companyId, chain, since, once, size, offset }: Asked & { companyId: string; chain: readonly string[]; since: string }): Promise<{ rows: NewsRow[]; total: number }> {
+export async function chainNews(db: Db, view: View, { companyId, chain, since, once, size, offset, ...narrowed }: Asked & { companyId: string; chain: readonly string[]; since: string }): Promise<{ rows: NewsRow[]; total: number }> {
   if (chain.length === 0) return { rows: [], total: 0 }
   const fits = db`dc.kind = 'news' and dc.kind <> 'post' and dc.relation = 'subject' and dc.published_at >= ${since}::timestamptz and ${inForce(db, 'dc', view)}
-    and not exists (select from document_company own where own.company_id = ${companyId} and own.document_id = dc.document_id and ${inForce(db, 'own', view)}) ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``}`
+    and not exists (select from document_company own where own.company_id = ${companyId} and own.document_id = dc.document_id and ${inForce(db, 'own', view)}) ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
   const list = db.array(chain as string[])
   const [rows, [count]] = await Promise.all([
     db<NewsRow[]>`

@@ -22,8 +22,8 @@ const MOST_WAYS = 6
 const nearest: readonly ChainRow['kind'][] = ['supplier', 'customer', 'theme', 'industry']
 
 /** News of a company, of its chain, or of an event (COMP-23). */
-export async function newsOf(db: Db, view: View, { companyId, eventId, relation, once, page, size, now }: ParsedInputOf<typeof companies.news> & { now: number }): Promise<Answer> {
-  const asked = { once, size, offset: page * size }
+export async function newsOf(db: Db, view: View, { companyId, eventId, relation, once, source, tone, page, size, now }: ParsedInputOf<typeof companies.news> & { now: number }): Promise<Answer> {
+  const asked = { once, source, tone, size, offset: page * size }
   const answer = async ({ rows, total }: { rows: readonly NewsRow[]; total: number }, waysOf: (row: NewsRow) => Way[], fixed?: 'chain'): Promise<Answer> => {
     const items = new Map(presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))).map((item) => [item.newsId, item]))
     const dataList = rows.flatMap((row) => { const item = items.get(row.document_id); return item ? [{ ...item, relation: fixed ?? row.relation, copies: row.copies, way: waysOf(row) }] : [] })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { tones } from '@pandora/contract/analysis'
 import type { absences, companies, companyProfile } from '@pandora/contract/companies'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
@@ -7,6 +8,7 @@ import type { View } from '@pandora/store/as-of'
 import { namesFrom } from '../../shared/names.ts'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { presentQuote } from '../../shared/quotes.ts'
+import type { FacetRow } from './facets.queries.ts'
 import type { ProfileRow, ProfileVersion, Version, nameVersions, listingVersions, statusVersions } from './queries.ts'
 
 type Absence = (typeof absences)[number]
@@ -68,4 +70,14 @@ function field<Row, Value>(versions: readonly Version<Row>[], valueOf: (row: Row
 /** A news item as an announcement: its time also as `publishTime` (COMP-12), and where the source has it. */
 export function presentAnnouncement<Item extends { newsTimestamp: number }>(item: Item, at: { url: string | null; category: string | null } | undefined): Item & { publishTime: string; url: string | null; category: string | null } {
   return { ...item, publishTime: new Date(item.newsTimestamp).toISOString(), url: at?.url ?? null, category: at?.category ?? null }
+}
+
+/** What a company's documents can be filtered by. */
+export function presentFacets(rows: readonly FacetRow[]): OutputOf<typeof companies.documentFacets> {
+  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
+  return {
+    sources: of('source').map((row) => ({ source: row.value, sourceEn: row.value_en, count: row.count })),
+    categories: of('category').map((row) => ({ category: row.value, count: row.count })),
+    tones: tones.flatMap((tone) => of('tone').filter((row) => row.value === tone).map((row) => ({ tone, count: row.count }))),
+  }
 }

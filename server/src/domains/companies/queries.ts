@@ -8,6 +8,7 @@ import { listedColumns, type ListedDocument } from '../../shared/documents.queri
 import { lastSeenFirst, type NameRow } from '../../shared/names.ts'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 import { lastBarOf, recentCloses, type LastBar } from '../../shared/quotes.ts'
+import { narrowedTo, type Narrowed } from './facets.queries.ts'
 
 /** Everything the head of a company's page shows; each part null where the view knows none. */
 export interface ProfileRow extends Nullable<Origin> {
@@ -121,7 +122,7 @@ export async function statusVersions(db: Db, view: View, companyId: string): Pro
     from listing_status l join import_run run on run.run_id = l.run_id where l.market_id = ${view.marketId} and l.security_id = ${companyId} order by l.known_at desc`
 }
 
-interface DocumentsAsked {
+interface DocumentsAsked extends Narrowed {
   companyId: string
   kind: DocumentKind
   relation?: 'subject' | 'mention' | undefined
@@ -130,8 +131,8 @@ interface DocumentsAsked {
 }
 
 /** One page of a company's documents, newest first, and how many there are. */
-export async function companyDocuments(db: Db, view: View, { companyId, kind, relation, page, size }: DocumentsAsked): Promise<{ rows: ListedDocument[]; total: number }> {
-  const own = db`dc.company_id = ${companyId} and dc.kind = ${kind} ${kind === 'post' ? db`` : db`and dc.kind <> 'post'`} ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)}`
+export async function companyDocuments(db: Db, view: View, { companyId, kind, relation, page, size, ...narrowed }: DocumentsAsked): Promise<{ rows: ListedDocument[]; total: number }> {
+  const own = db`dc.company_id = ${companyId} and dc.kind = ${kind} ${kind === 'post' ? db`` : db`and dc.kind <> 'post'`} ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<ListedDocument[]>`
       select ${listedColumns(db, 'd')}

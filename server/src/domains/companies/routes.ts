@@ -15,8 +15,9 @@ import { marketFigures } from '../../shared/figures/market.ts'
 import { waitingCount } from '../../shared/waiting.queries.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { newsOf } from './news.ts'
+import { facetsOf } from './facets.queries.ts'
 import { addressesOf } from './news.queries.ts'
-import { presentAnnouncement, presentInformation, presentProfile } from './present.ts'
+import { presentAnnouncement, presentFacets, presentInformation, presentProfile } from './present.ts'
 import { priceRoutes } from './prices.ts'
 import { presentValuation } from './valuation.ts'
 import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
@@ -40,8 +41,8 @@ export const companyRoutes: readonly Route[] = [
 
   serve(companies.valuation, async ({ view, services, input: { companyId } }) => presentValuation(companyId, (await marketFigures(services, view)).get(companyId))),
 
-  serve(companies.announcements, async ({ db, view, input: { companyId, page, size } }) => {
-    const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', page, size })
+  serve(companies.announcements, async ({ db, view, input: { companyId, category, page, size } }) => {
+    const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', category, page, size })
     const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
     const addresses = await addressesOf(db, view, items.map((item) => item.newsId))
     return { dataList: items.map((item) => presentAnnouncement(item, addresses.get(item.newsId))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
@@ -51,6 +52,8 @@ export const companyRoutes: readonly Route[] = [
     const { companyId, eventId, relation, once, page, size } = input
     return services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `news ${companyId ?? ''} ${eventId ?? ''} ${relation ?? ''} ${once} ${page} ${size}`, () => newsOf(db, view, { ...input, now }))
   }),
+
+  serve(companies.documentFacets, async ({ db, view, input }) => presentFacets(await facetsOf(db, view, input))),
 
   serve(companies.newsDetail, async ({ db, view, input: { newsId } }) => {
     const opened = await openDocument(db, view, newsId)

@@ -33,8 +33,8 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
   const query = useOperation(mentions.technologyProduct, { companyId })
   const seen = <Row extends Product | Technology>(): Column<Row>[] => [
     { key: 'stories', title: t('stories'), width: '56px', figures: true, value: (row) => row.stories },
-    { key: 'firstSeen', title: t('firstSeen'), width: '88px', value: (row) => row.firstSeen, wideOnly: true },
-    { key: 'lastSeen', title: t('lastSeen'), width: '88px', value: (row) => row.lastSeen, wideOnly: true },
+    { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },
+    { key: 'lastSeen', title: t('lastSeen'), width: '98px', value: (row) => row.lastSeen, wideOnly: true },
   ]
   const products: Column<Product>[] = [
     { key: 'name', title: t('name'), width: 'minmax(110px, 2fr)', value: (row) => named(row.name, row.nameEn, language), cell: (row) => <>{named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare /></> },
