@@ -3,6 +3,7 @@ import { IdentityTile } from '../IdentityTile.tsx'
 import { InformationTile } from '../InformationTile.tsx'
 import { TabBody } from '../TabBody.tsx'
 import type { TabProps } from '../tabViews.ts'
+import { FieldCoverageTile } from './FieldCoverageTile.tsx'
 import styles from './ProfileTab.module.css'
 
 /** Who the company is, and what is known of it at all. */
@@ -13,6 +14,7 @@ export default function ProfileTab({ profile }: TabProps) {
       <IdentityTile profile={profile} className={styles.identity} />
       <InformationTile companyId={companyId} className={styles.information} />
       <CoverageTile companyId={companyId} className={styles.coverage} />
+      <FieldCoverageTile companyId={companyId} className={styles.fields} />
     </TabBody>
   )
 }
