@@ -119,7 +119,8 @@ export const themeQuery = z.object({
   /** Per cent of revenue from the words' business; above 0 leaves those out of whom nothing is reported. */
   minimumShare: z.number().min(0).max(100).default(0),
 })
-const listed = z.array(z.object({ companyId: id, weight: z.number().min(0).max(1).default(1) })).max(OWN_THEME_COMPANIES)
+/** Companies of a list with what each weighs in it. */
+export const listedCompanies = z.array(z.object({ companyId: id, weight: z.number().min(0).max(1).default(1) })).max(OWN_THEME_COMPANIES)
 
 /** A user's theme as its user made it. */
 export const ownTheme = z.object({
@@ -233,7 +234,7 @@ export const themes = {
     input: z.object({
       themeId: id.optional(), name: z.string().min(1).max(60), description: z.string().max(1000).default(''), mode: z.enum(themeModes).default('dynamic'),
       /** One of the two. With a query, `companies` absent and mode `static`, what it finds now is kept. */
-      query: themeQuery.nullable().default(null), companies: listed.nullable().default(null),
+      query: themeQuery.nullable().default(null), companies: listedCompanies.nullable().default(null),
     }),
     output: ownTheme,
   }),

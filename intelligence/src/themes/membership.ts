@@ -3,8 +3,8 @@ import type { Searchable, WordMatcher } from './words.ts'
 
 /** Changes whenever a constant or a formula of the membership does. */
 export const MEMBERSHIP_VERSION = 'membership-1'
-/** What each ground weighs where all three are there; where one is missing the others share its weight in proportion. */
-export const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = { revenue: 0.6, evidence: 0.15, given: 0.25 }
+/** What each ground weighs. Of revenue and given weight, where one is missing the other takes its place; texts alone never weigh more than they do. */
+const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = { revenue: 0.6, evidence: 0.15, given: 0.25 }
 /** Stories at which evidence has reached 1 − 1/e of what it can give; a text that only names the company counts half. */
 const STORIES = 4
 const MENTION = 0.5
@@ -56,7 +56,7 @@ export interface MembershipPart { ground: Ground; raw: number; weight: number; p
 export interface Membership { points: number; membership: number; parts: MembershipPart[]; band: ThemeBand }
 
 /** What the formula is, for whoever opens a membership. */
-export const MEMBERSHIP_FORMULA = 'points = 100 × (0.60 × revenue share + 0.15 × (1 − e^(−stories ÷ 4)) + 0.25 × given weight); a missing ground leaves its weight to the others in proportion'
+export const MEMBERSHIP_FORMULA = 'points = 100 × (0.60 × revenue share + 0.25 × given weight + 0.15 × (1 − e^(−stories ÷ 4))); where revenue or given weight is missing the other weighs 0.85; a story that only mentions the company counts half'
 
 /** Degree of membership with the parts that add up to it, to a hundredth of a point; null for who does not belong. */
 export function gradeMembership({ share, evidence, given }: Grounds): Membership | null {
@@ -64,11 +64,11 @@ export function gradeMembership({ share, evidence, given }: Grounds): Membership
   const earns = share !== null && share >= RELATED_SHARE
   if (!listed && !earns && evidence.about < NAMED_STORIES) return null
   const raw: Partial<Record<Ground, number>> = { ...(share === null ? {} : { revenue: Math.min(100, Math.max(0, share)) / 100 }), evidence: evidenceRaw(evidence), ...(given === null ? {} : { given: Math.min(1, Math.max(0, given)) }) }
-  const whole = (Object.keys(raw) as Ground[]).reduce((sum, ground) => sum + GROUND_WEIGHTS[ground], 0)
+  const proven = (share === null ? 0 : GROUND_WEIGHTS.revenue) + (given === null ? 0 : GROUND_WEIGHTS.given)
   const parts = (['revenue', 'evidence', 'given'] as const).flatMap((ground): MembershipPart[] => {
     const own = raw[ground]
     if (own === undefined) return []
-    const weight = GROUND_WEIGHTS[ground] / whole
+    const weight = ground === 'evidence' ? GROUND_WEIGHTS.evidence : (GROUND_WEIGHTS[ground] / proven) * (1 - GROUND_WEIGHTS.evidence)
     return [{ ground, raw: own, weight, points: Math.round(own * weight * 10_000) / 100 }]
   })
   const cents = parts.reduce((sum, part) => sum + Math.round(part.points * 100), 0)

@@ -71,7 +71,7 @@ test('the parts of a membership add up to it to the hundredth, and it lies betwe
     const graded = gradeMembership(one)
     if (!graded) return
     expect(Math.round(graded.parts.reduce((sum, part) => sum + part.points, 0) * 100)).toBe(Math.round(graded.points * 100))
-    expect(graded.parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(1, 9)
+    expect(graded.parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(one.share === null && one.given === null ? 0.15 : 1, 9)
     expect(graded.membership).toBeCloseTo(graded.points / 100, 9)
     expect(graded.points).toBeGreaterThanOrEqual(0)
     expect(graded.points).toBeLessThanOrEqual(100)
@@ -92,6 +92,10 @@ test('who is listed in full but earns nothing of the theme is a member in name o
   expect(earns?.band).toBe('core')
   expect(earns?.points).toBeGreaterThan(flat?.points ?? 0)
   expect([bandOf(30, 0), bandOf(29.9, 0), bandOf(1, 0), bandOf(0.9, 100), bandOf(null, 40), bandOf(null, 39)]).toEqual(['core', 'related', 'related', 'name-only', 'related', 'name-only'])
+})
+
+test('texts alone make nobody more than a member in name only', () => {
+  expect(gradeMembership({ share: null, evidence: { about: 500, mentions: 0 }, given: null })).toMatchObject({ points: 15, band: 'name-only' })
 })
 
 test('who is neither listed nor earns from it nor is told of with it does not belong', () => {

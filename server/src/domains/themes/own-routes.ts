@@ -1,6 +1,6 @@
 import { Refusal } from '@pandora/contract/errors'
 import type { ParsedInputOf } from '@pandora/contract/operation'
-import { OWN_THEME_COMPANIES, OWN_THEME_LIMIT, themes } from '@pandora/contract/themes'
+import { listedCompanies, OWN_THEME_COMPANIES, OWN_THEME_LIMIT, themeQuery, themes } from '@pandora/contract/themes'
 import { matcherOf } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -66,7 +66,8 @@ function checked(query: OwnQuery): OwnQuery {
 async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof themes.ownSave>): Promise<Written> {
   const name = input.name.trim()
   if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
-  const query = input.query === null ? null : checked(input.query)
+  // The transport fills in no defaults beneath what may be null.
+  const query = input.query === null ? null : checked(themeQuery.parse(input.query))
   const base = { name, description: input.description.trim(), query }
   if (query === null || input.companies !== null) {
     const companies = await checkedCompanies(db, view, input.companies)
@@ -80,7 +81,7 @@ async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof
 /** Companies of a list, each once. Throws BAD_INPUT where there is none, or one that the market does not know. */
 async function checkedCompanies(db: Db, view: View, companies: ParsedInputOf<typeof themes.ownSave>['companies']): Promise<{ companyId: string; weight: number }[]> {
   if (companies === null || companies.length === 0) throw new Refusal('BAD_INPUT', { field: 'companies', reason: 'required' })
-  const once = new Map(companies.map((one) => [one.companyId, one]))
+  const once = new Map(listedCompanies.parse(companies).map((one) => [one.companyId, one]))
   const known = await knownCompanies(db, view.marketId, [...once.keys()])
   const unknown = [...once.keys()].find((id) => !known.has(id))
   if (unknown !== undefined) throw new Refusal('BAD_INPUT', { field: 'companies', reason: unknown })
