@@ -1,10 +1,11 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
 import type { MergeCounts } from '@pandora/store/merge'
 
 /**
- * Companies whose figures change with a merge or removal wait to be worked out, inside its transaction: by their statements, by share counts, and by bars that
- * complete a week or reach back into weeks that are valued already. A company that waits already gets a new generation: who is working on it now stores nothing.
+ * Companies whose figures change with a merge or removal wait to be worked out, inside its transaction: by their statements, by share counts, and, where shares are
+ * counted, by bars that complete a week or reach back into weeks that are valued already. A company that waits already gets a new generation: who is working on it now stores nothing.
  */
 export async function awaitFigures(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
   const has = (kind: KindName) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 }
@@ -15,14 +16,19 @@ export async function awaitFigures(tx: Db, marketId: number, changed: ReadonlyMa
     waits.push(tx`select s.company_id, false from (select security_id, min(trade_date) as first_on, max(trade_date) as last_on from touched_daily_price where basis = 'traded' group by security_id) t
       join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' and s.kind = 'stock'
       left join valuation_history h on h.market_id = ${marketId} and h.company_id = s.company_id
-      where s.company_id is not null and (h.company_id is null or t.first_on <= h.through or t.last_on > h.through + 7)`)
+      where s.company_id is not null and exists (select from share_count c where c.market_id = ${marketId} and c.security_id = s.security_id) and (h.company_id is null or t.first_on <= h.through or t.last_on > h.through + 7)`)
   }
   if (waits.length === 0) return
+  const ids = new Set<string>()
   for (const which of waits) {
     // In one order, as those who work on them lock them: neither waits for the other in a ring.
-    await tx`insert into figures_waiting (market_id, company_id, statements) select ${marketId}, w.company_id, bool_or(w.statements) from (${which}) w(company_id, statements) group by w.company_id order by w.company_id
-      on conflict (market_id, company_id) do update set generation = nextval('figures_generation'), statements = figures_waiting.statements or excluded.statements, tries = 0`
+    const rows = await tx<{ company_id: string }[]>`insert into figures_waiting (market_id, company_id, statements) select ${marketId}, w.company_id, bool_or(w.statements) from (${which}) w(company_id, statements) group by w.company_id order by w.company_id
+      on conflict (market_id, company_id) do update set generation = nextval('figures_generation'), statements = figures_waiting.statements or excluded.statements, tries = 0
+      returning company_id`
+    for (const row of rows) ids.add(row.company_id)
   }
+  if (ids.size === 0) return
+  await emitLive(tx, { topic: 'figures', marketId, ids: ids.size > 200 ? [] : [...ids], count: ids.size })
   await wakeFigures(tx)
 }
 
