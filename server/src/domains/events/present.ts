@@ -29,6 +29,8 @@ export function presentEvent(known: Known, { part, names, watching }: Shown): Co
   const sum = combined(event.event_id, told, disclosed)
   const withAmount = told.toSorted((a, b) => b.confidence - a.confidence).find((row) => row.amount !== null && row.unit !== null)
   const sign = sum?.sign ?? 0
+  // What is bad for one may be good for whom it reaches.
+  const toward = part ? (part.side === 'opportunity' ? 1 : -1) : sign
   const [first] = told
   return {
     eventId: event.event_id, type: event.type, titleZh: event.title_zh, titleEn: event.title_en, happenedAt: event.happened_at, newsDate: dayLabel(event.happened_at), happenedDay: dayOf(event.happened_at), precision: event.precision,
@@ -37,6 +39,6 @@ export function presentEvent(known: Known, { part, names, watching }: Shown): Co
     origin: event.line === -1 ? 'found' : told.length > 0 ? 'both' : 'disclosed', documents: told.length, stories: new Set(told.map((row) => row.story_id ?? row.document_id)).size,
     first: first ? { newsId: first.document_id, title: first.title, source: first.source_name, sourceEn: first.source_name_en, newsTimestamp: first.published_at } : null,
     direct: part?.direct ?? true, path: presentPath(part?.path ?? [], names), points: part?.points ?? null,
-    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: sign === 0 ? EVENT_SCORE_MIDDLE : eventScore(sign, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: watching,
+    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: toward === 0 ? EVENT_SCORE_MIDDLE : eventScore(toward, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: watching,
   }
 }

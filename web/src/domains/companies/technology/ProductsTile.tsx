@@ -33,22 +33,22 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
   const query = useOperation(mentions.technologyProduct, { companyId })
   const seen = <Row extends Product | Technology>(): Column<Row>[] => [
     { key: 'stories', title: t('stories'), width: '56px', figures: true, value: (row) => row.stories },
-    { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },
     { key: 'lastSeen', title: t('lastSeen'), width: '98px', value: (row) => row.lastSeen, wideOnly: true },
   ]
   const products: Column<Product>[] = [
-    { key: 'name', title: t('name'), width: 'minmax(110px, 2fr)', value: (row) => named(row.name, row.nameEn, language), cell: (row) => <>{named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare /></> },
-    { key: 'origin', title: t('origin'), width: '84px', value: (row) => t(`origin_${row.origin}`), wideOnly: true },
+    { key: 'name', title: t('name'), width: 'minmax(124px, 2fr)', value: (row) => named(row.name, row.nameEn, language), cell: (row) => <>{named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare /></> },
+    { key: 'origin', title: t('origin'), width: '72px', value: (row) => t(`origin_${row.origin}`), wideOnly: true },
     { key: 'share', title: t('revenueShare'), width: '76px', figures: true, value: (row) => row.revenueShare, cell: (row) => <Figure value={row.revenueShare} digits={1} unit="%" /> },
-    { key: 'revenue', title: t('revenue'), width: '96px', figures: true, value: (row) => row.revenue, cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />, wideOnly: true },
+    { key: 'revenue', title: t('revenue'), width: '98px', figures: true, value: (row) => row.revenue, cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />, wideOnly: true },
     { key: 'margin', title: t('grossMargin'), width: '72px', figures: true, value: (row) => row.grossMargin, cell: (row) => <Figure value={row.grossMargin} digits={1} unit="%" />, wideOnly: true },
     { key: 'growth', title: t('growth'), width: '72px', figures: true, value: (row) => row.growth, cell: (row) => <Figure value={row.growth} as="percent" digits={1} change /> },
-    { key: 'customers', title: t('customers'), width: '56px', figures: true, value: (row) => row.customers || null, wideOnly: true },
+    { key: 'customers', title: t('customers'), width: '52px', figures: true, value: (row) => row.customers || null, wideOnly: true },
     ...seen<Product>(),
   ]
   const technologies: Column<Technology>[] = [
     { key: 'name', title: t('name'), width: 'minmax(120px, 2fr)', value: (row) => named(row.nameZh, row.nameEn, language, row.id) },
     { key: 'share', title: t('share'), width: '84px', figures: true, value: (row) => row.share, cell: (row) => <Figure value={row.share} digits={1} unit="%" /> },
+    { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },
     ...seen<Technology>(),
   ]
   const say = (data: Answered) => t('looked', { documents: number(data.documents, { digits: 0 }), stories: number(data.stories, { digits: 0 }), more: data.hasMore ? t('lookedMore') : '' })
