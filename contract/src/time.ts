@@ -84,9 +84,9 @@ export function parseAsOf(text: string): number | undefined {
 }
 
 /** The day some months before a day, of the same number in its month, or that month's last. */
-export function monthsBefore(day: string, months: number): string {
+export function monthsBefore(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const back = month - 1 - months
+  const back = month - 1 - count
   const lastDay = new Date(Date.UTC(year, back + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, back, Math.min(date, lastDay))).toISOString().slice(0, 10)
 }

@@ -32,10 +32,12 @@ interface Props {
   startRange?: Range
   /** Without controls and legend: they stand once, for several charts of one `field`. */
   small?: boolean
+  /** The legend all the same. */
+  legend?: boolean
 }
 
 /** Values over time: range, unit, and the same data as a table. */
-export function LineChart({ name, lines, unit, digits = 2, steps = false, columns: asColumns = false, field, startRange = '1y', small = false }: Props) {
+export function LineChart({ name, lines, unit, digits = 2, steps = false, columns: asColumns = false, field, startRange = '1y', small = false, legend = !small }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -76,11 +78,11 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, column
         <div className={styles.table}><DataTable label={name} columns={columns} rows={rows} rowKey={({ day }) => day} /></div>
       ) : (
         <>
-          {small ? null : <p className={styles.legend}>
+          {legend ? <p className={styles.legend}>
             {cut.map((line, place) => (
               <span key={line.key} className={styles.other}><i style={{ background: `var(--${colourOf(line, place)})` }} aria-hidden="true" />{line.name} <b>{number(line.points.findLast(([, value]) => value !== null)?.[1], { digits })}</b></span>
             ))}
-          </p>}
+          </p> : null}
           <div ref={element} className={styles.canvas} role="img" aria-label={t('lineDescribed', { name, from: rows.at(-1)?.day ?? '', to: rows[0]?.day ?? '', count: lines.length })} />
         </>
       )}

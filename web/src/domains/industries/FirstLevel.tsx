@@ -1,48 +1,57 @@
 import { useMemo } from 'react'
 import { industries } from '@pandora/contract/industries'
-import { useGo } from '../../lib/address.ts'
+import { TreeMap } from '../../charts/TreeMap.tsx'
+import { useAddressField, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { number } from '../../lib/formats.ts'
+import { short } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
-import type { Translate } from '../../lib/texts.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { industryTexts } from './texts.ts'
-import type { Tree } from './treeNodes.ts'
+import { nodeColumns } from './nodeColumns.tsx'
+import { nodeAddress } from './node/tabs.ts'
 import styles from './Industries.module.css'
+import { industryTexts } from './texts.ts'
 
-type First = Tree['nodeList'][number]
-type Keys = NonNullable<(typeof industryTexts)['key']>
-
-function columnsOf(t: Translate<Keys>, language: string, most: number): Column<First>[] {
-  return [
-    { key: 'code', title: t('code'), width: '76px', wideOnly: true, value: ({ id }) => id },
-    { key: 'name', title: t('name'), width: 'minmax(110px, 1.2fr)', value: (one) => named(one.nodeName, one.nodeNameEn, language) },
-    { key: 'below', title: t('below'), width: '110px', figures: true, wideOnly: true, value: ({ nodeList }) => nodeList.length },
-    { key: 'companies', title: t('companies'), width: '90px', figures: true, value: ({ num }) => num, cell: ({ num }) => number(num, { digits: 0 }) },
-    { key: 'bar', title: '', width: 'minmax(120px, 3fr)', sortable: false, wideOnly: true, value: () => null, cell: ({ num }) => <i className={styles.share} style={{ width: `${most ? (num / most) * 100 : 0}%` }} aria-hidden="true" /> },
-  ]
-}
-
-/** What stands beside the tree while no industry is chosen: the first level, the number of companies as bars. */
-export function FirstLevel({ className }: { className?: string | undefined }) {
+/** What stands beside the tree while no industry is chosen: the first level as a map by market value, and as a table with its figures. */
+export function FirstLevel() {
   const t = useTexts(industryTexts)
   const language = useLanguage()
   const go = useGo()
-  const query = useOperation(industries.tree, {})
-  const rows = query.data?.nodeList
-  const columns = useMemo(() => columnsOf(t, language, Math.max(0, ...(rows ?? []).map(({ num }) => num))), [t, language, rows])
+  const [view, setView] = useAddressField('mapView')
+  const query = useOperation(industries.nodes, {})
+  const rows = query.data?.dataList
+  const columns = useMemo(() => nodeColumns(t, language), [t, language])
+  const sized = useMemo(() => (rows ?? []).some(({ marketCap }) => marketCap !== null), [rows])
+  const leaves = useMemo(() => (rows ?? []).map((one) => ({
+    id: one.id, name: named(one.nameZh, one.nameEn, language), size: (sized ? one.marketCap : one.num) ?? 0, change: one.change,
+    lines: [t('ofCompanies', { count: one.num }), `${t('marketCap')} ${short(one.marketCap, language)}`, `▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`],
+  })).filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size), [rows, sized, language, t])
+  const open = (id: string) => go(nodeAddress(id))
+  const size = sized ? t('size_marketCap') : t('companies')
   return (
-    <Tile title={t('firstLevel')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} onExport={rows?.length ? () => exportTable('industries', columns.slice(0, 4), rows) : undefined}>
-      <Answer query={query} waiting={<Skeleton count={20} />}>
-        {({ nodeList }) => nodeList.length === 0 ? <Empty why={t('noTree')} /> : (
-          <DataTable label={t('firstLevel')} columns={columns} rows={nodeList} rowKey={({ id }) => id} onChoose={({ id }) => go(`/index/industries/${encodeURIComponent(id)}`)} />
-        )}
-      </Answer>
-    </Tile>
+    <div className={styles.first}>
+      <Tile
+        title={t('mapAll')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
+        controls={<SegmentedControl label={`${t('mapAll')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(next) => setView(next === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />}
+        onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined} source={rows?.length ? t('sizeNote', { size }) : undefined}
+      >
+        <Answer query={query} waiting={<Skeleton shape="block" />}>
+          {({ dataList }) => dataList.length === 0 ? <Empty why={t('noTree')} /> : view === 'table'
+            ? <DataTable label={t('firstLevel')} columns={columns} rows={dataList} rowKey={({ id }) => id} onChoose={({ id }) => open(id)} />
+            : <TreeMap label={t('mapOf', { name: t('mapAll'), size })} leaves={leaves} chosen={null} onChoose={open} />}
+        </Answer>
+      </Tile>
+      {view === 'table' ? null : (
+        <Tile title={t('firstLevel')} onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined}>
+          <Answer query={query} waiting={<Skeleton count={12} />}>
+            {({ dataList }) => <DataTable label={t('firstLevel')} columns={columns} rows={dataList} rowKey={({ id }) => id} onChoose={({ id }) => open(id)} />}
+          </Answer>
+        </Tile>
+      )}
+    </div>
   )
 }

@@ -12,8 +12,8 @@ export type Detail = OutputOf<typeof industries.detail>
 export type Constituent = Detail['constituents']['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
 
-/** Columns of an industry's companies with the last bar known of each. */
-export function constituentColumns(t: Translate<Keys>, language: string, phone: boolean): Column<Constituent>[] {
+/** Columns of an industry's companies with the last bar known and the figures of each. */
+export function constituentColumns(t: Translate<Keys>, language: string, phone: boolean, reasonOf: (absence: string | null) => string): Column<Constituent>[] {
   const reason = t('noQuote')
   const nameOf = (one: Constituent) => named(one.nameZh, one.nameEn, language, one.code)
   return [
@@ -26,6 +26,12 @@ export function constituentColumns(t: Translate<Keys>, language: string, phone: 
     { key: 'recent', title: t('recent'), width: '68px', sortable: false, value: ({ quote }) => quote?.recent.at(-1) ?? null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : '–') },
     { key: 'close', title: t('close'), width: 'minmax(76px, 1fr)', figures: true, sortable: false, value: ({ quote }) => quote?.close ?? null, cell: ({ quote }) => <Figure value={quote?.close} reason={reason} strong /> },
     { key: 'change', title: t('change'), width: 'minmax(84px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate ?? null, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={reason} /> },
+    { key: 'marketCap', title: t('marketCap'), width: 'minmax(88px, 1fr)', figures: true, value: ({ figures }) => figures.marketCap, cell: ({ figures }) => <Figure value={figures.marketCap} as="short" reason={t('noCap')} /> },
+    { key: 'pe', title: t('pe'), width: '84px', figures: true, wideOnly: true, value: ({ figures }) => figures.peTtm, cell: ({ figures }) => <Figure value={figures.peTtm} digits={1} reason={reasonOf(figures.peAbsence)} /> },
+    { key: 'revenueGrowth', title: t('revenueGrowthShort'), width: '104px', figures: true, wideOnly: true, value: ({ figures }) => figures.revenueGrowth, cell: ({ figures }) => <Figure value={figures.revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} /> },
+    { key: 'profitGrowth', title: t('profitGrowthShort'), width: '104px', figures: true, wideOnly: true, value: ({ figures }) => figures.profitGrowth, cell: ({ figures }) => <Figure value={figures.profitGrowth} as="percent" digits={1} change reason={t('noGrowth')} /> },
+    { key: 'roe', title: t('roe'), width: '72px', figures: true, wideOnly: true, value: ({ figures }) => figures.roe, cell: ({ figures }) => <Figure value={figures.roe} digits={1} reason={t('absence_NO_STATEMENTS')} /> },
+    { key: 'impact', title: t('impact'), width: '72px', figures: true, wideOnly: true, value: ({ figures }) => figures.impactScore, cell: ({ figures }) => <Figure value={figures.impactScore} digits={1} reason={t('noImpact')} /> },
     { key: 'amount', title: t('amount'), width: 'minmax(92px, 1fr)', figures: true, wideOnly: true, value: ({ quote }) => quote?.amount ?? null, cell: ({ quote }) => <Figure value={quote?.amount} as="short" unit={quote?.currency ?? ''} reason={reason} /> },
     { key: 'turnover', title: t('turnover'), width: 'minmax(80px, 1fr)', figures: true, wideOnly: true, value: ({ quote }) => quote?.turnoverRate ?? null, cell: ({ quote }) => <Figure value={quote?.turnoverRate} as="percent" reason={reason} /> },
     { key: 'date', title: t('date'), width: '92px', wideOnly: true, sortable: false, value: ({ quote }) => quote?.date ?? null },

@@ -1,13 +1,13 @@
+import { constituentSorts } from '@pandora/contract/industries'
 import type { Sort } from '../../ui/table/sort.ts'
 
-/** What constituents can be sorted by; the order is the server's, over all of them. */
-export const sortable = ['code', 'name', 'change', 'amount', 'turnover'] as const
-export type SortKey = (typeof sortable)[number]
+/** What constituents are sorted by; the order is the server's, over all of them. */
+export type SortKey = (typeof constituentSorts)[number]
 
 /** Sort as the address holds it: `change-down`; anything else = by code, up. */
 export function sortIn(text: string): { sort: SortKey; order: Sort['order'] } {
   const [key, order] = text.split('-')
-  const sort = sortable.find((one) => one === key)
+  const sort = constituentSorts.find((one) => one === key)
   return sort && (order === 'up' || order === 'down') ? { sort, order } : { sort: 'code', order: 'up' }
 }
 
