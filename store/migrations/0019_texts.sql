@@ -29,13 +29,18 @@ create table policy_link (
 );
 create index policy_link_document on policy_link (market_id, document_id);
 
--- Policy documents whose links are made, with the version of the names they were made with.
-create table policy_linked (
+-- Policy documents whose links are to be made, or made anew.
+create table policy_link_due (
   market_id smallint not null,
   document_id text not null,
-  known_at timestamptz not null,
-  names text not null,
   primary key (market_id, document_id)
+);
+
+-- With which product names the links of a market were made; stale: segments or supplies have changed since.
+create table policy_names (
+  market_id smallint primary key,
+  names text not null,
+  stale boolean not null
 );
 
 -- Documents of a company by kind, without the posts that are nine in ten of them.
@@ -46,3 +51,7 @@ create index document_company_post on document_company (market_id, company_id, p
 create index document_analysis_time on document_analysis (market_id, published_at) where kind <> 'post' and failure is null and superseded_at = 'infinity';
 create index financing_round_company on financing_round (market_id, company_zh);
 create index financing_round_company_en on financing_round (market_id, company_en);
+
+-- What was read before this version.
+insert into keyword_month_due select distinct market_id, date_trunc('month', published_at at time zone 'Asia/Shanghai')::date from document_analysis where kind <> 'post' and failure is null and superseded_at = 'infinity';
+insert into policy_link_due select market_id, document_id from document_analysis where kind = 'policy' and failure is null and superseded_at = 'infinity';

@@ -5,6 +5,8 @@ import type { MergeCounts } from '@pandora/store/merge'
 /** Kinds by which things are recognised in texts, and kinds of which a source may say more than the texts. */
 const naming: readonly KindName[] = ['company_name', 'company', 'security', 'industry', 'industry_membership', 'theme']
 const happening: readonly KindName[] = ['event', 'event_company']
+/** Kinds that name what companies sell. */
+const selling: readonly KindName[] = ['business_segment', 'supply_edge']
 
 /**
  * What a merge or removal means for the analysis, inside its transaction: new wordings of documents wait to be read; what was read from wordings
@@ -12,14 +14,15 @@ const happening: readonly KindName[] = ['event', 'event_company']
  */
 export async function awaitAnalysis(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
   const has = (kinds: readonly KindName[]) => kinds.some((kind) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 })
-  const [named, happened, told] = [has(naming), has(happening), has(['document'])]
-  if (!named && !happened && !told) return
+  const [named, happened, told, sold] = [has(naming), has(happening), has(['document']), has(selling)]
+  if (!named && !happened && !told && !sold) return
   await tx`insert into analysis_state (market_id) values (${marketId}) on conflict do nothing`
   if (told) await awaitDocuments(tx, marketId, (changed.get('document')?.updated ?? 0) > 0)
   if (has(['event'])) await absorbFound(tx, marketId)
   if (named) await readNamelessAgain(tx, marketId)
   if (named || happened) await tx`update analysis_state set names_epoch = names_epoch + ${named ? 1 : 0}, events_epoch = events_epoch + ${happened ? 1 : 0} where market_id = ${marketId}`
-  if (told || named) await wakeAnalysis(tx)
+  if (sold) await tx`insert into policy_names (market_id, names, stale) values (${marketId}, '', true) on conflict (market_id) do update set stale = true`
+  if (told || named || sold) await wakeAnalysis(tx)
 }
 
 async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promise<void> {
@@ -28,7 +31,8 @@ async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promi
   await tx`${waiting} from touched_document t join document d on ${ofVersion} on conflict do nothing`
   if (!changes) return
   await tx`create temp table gone_document on commit drop as select distinct t.document_id from touched_document t where not exists (select from document d where ${ofVersion})`
-  for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
+  await tx`insert into keyword_month_due select distinct a.market_id, date_trunc('month', a.published_at at time zone 'Asia/Shanghai')::date from document_analysis a join gone_document g on g.document_id = a.document_id where a.market_id = ${marketId} and a.kind <> 'post' on conflict do nothing`
+  for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'policy_link', 'policy_link_due', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
   await tx`delete from document_company x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id and x.line = -1`
   for (const table of ['event', 'event_company']) {
     await tx`delete from ${tx(table)} x where x.market_id = ${marketId} and x.line = -1 and not exists (select from event_evidence e where e.market_id = x.market_id and e.event_id = x.event_id)`

@@ -1,4 +1,6 @@
 import { dayOf } from '@pandora/contract/time'
+import { renewDerived } from './derived.ts'
+import { derivedDue } from './derived.queries.ts'
 import { marketReader, type MarketReader, type ReaderServices } from './reader.ts'
 import { waitingMarkets } from './queue.queries.ts'
 import { changedFrom } from './scores.queries.ts'
@@ -18,17 +20,20 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
   const { sql, now, stopping } = services
   const readers = new Map<number, MarketReader>()
   const scored = new Map<number, { ended: number; took: number }>()
+  const derived = new Map<number, { ended: number; took: number }>()
 
   /** Scores a market now; a large one not after every document, but so that a tenth of the time goes into it. What is put off is done within a minute. */
-  const isDue = (marketId: number): boolean => {
-    const { ended, took } = scored.get(marketId) ?? { ended: 0, took: 0 }
+  const isDue = (times: typeof scored, marketId: number): boolean => {
+    const { ended, took } = times.get(marketId) ?? { ended: 0, took: 0 }
     return performance.now() >= ended + REST * took
   }
-  const score = async (marketId: number): Promise<void> => {
+  const timed = async (times: typeof scored, marketId: number, task: () => Promise<void>): Promise<void> => {
     const begun = performance.now()
-    await scorePresent(services, marketId)
-    scored.set(marketId, { ended: performance.now(), took: performance.now() - begun })
+    await task()
+    times.set(marketId, { ended: performance.now(), took: performance.now() - begun })
   }
+  const score = (marketId: number) => timed(scored, marketId, () => scorePresent(services, marketId))
+  const renew = (marketId: number) => timed(derived, marketId, () => renewDerived(services, marketId))
 
   /** Answers false where another process works on the market. */
   const held = async (marketId: number, task: () => Promise<unknown>): Promise<boolean> => {
@@ -49,12 +54,13 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
     // What was known before this day changes the weeks that are scored already.
     if (earliest !== null && dayOf(earliest) < dayOf(now())) await changedFrom(sql, marketId, dayOf(earliest))
     await presentChanged(sql, marketId, true)
-    if (!stopping() && isDue(marketId)) await score(marketId)
+    if (!stopping() && isDue(scored, marketId)) await score(marketId)
   })
 
   return {
     async work() {
       const passed = new Set<number>()
+      const renewed = new Set<number>()
       while (!stopping()) {
         services.wanted.raised = false
         const waiting = (await waitingMarkets(sql)).find((marketId) => !passed.has(marketId))
@@ -62,8 +68,14 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
           if (!(await readMarket(waiting))) passed.add(waiting)
           continue
         }
-        const stale = (await staleMarkets(sql, dayOf(now()))).find((marketId) => !passed.has(marketId) && isDue(marketId))
+        const stale = (await staleMarkets(sql, dayOf(now()))).find((marketId) => !passed.has(marketId) && isDue(scored, marketId))
         const unscored = (await unscoredMarkets(sql)).find((marketId) => !passed.has(marketId))
+        const textual = (await derivedDue(sql)).find((marketId) => !renewed.has(marketId) && isDue(derived, marketId))
+        if (stale === undefined && textual !== undefined) {
+          renewed.add(textual)
+          await held(textual, () => renew(textual))
+          continue
+        }
         const next = stale ?? unscored
         if (next === undefined) return
         const worked = await held(next, () => (stale === undefined ? scorePast(services, next) : score(next)))

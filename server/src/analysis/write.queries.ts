@@ -1,3 +1,4 @@
+import { dayOf } from '@pandora/contract/time'
 import type { DocumentAnalysis } from '@pandora/intelligence/analysis'
 import type { Db } from '@pandora/store/database'
 import { insertRows } from '@pandora/store/insert-rows'
@@ -41,6 +42,7 @@ export async function storeRead(tx: Db, marketId: number, versionId: number, rea
   await linkThemes(tx, marketId, rows, now)
   await storeEvents(tx, marketId, versionId, rows, now)
   await endEmptyEvents(tx, marketId, rows, now)
+  await markDerived(tx, marketId, rows)
   return rows.length
 }
 
@@ -74,6 +76,14 @@ async function insertResults(tx: Db, marketId: number, versionId: number, rows: 
       analysis === null ? null : resultText(row, analysis),
     ]
   }))
+}
+
+/** What is derived of these documents is to be made anew: the words of their months, the links of policies. */
+async function markDerived(tx: Db, marketId: number, rows: readonly ReadDocument[]): Promise<void> {
+  const months = new Set(rows.flatMap(({ document }) => (document.kind === 'post' ? [] : [`${dayOf(document.published_at).slice(0, 7)}-01`])))
+  const policies = rows.flatMap(({ document }) => (document.kind === 'policy' ? [document.document_id] : []))
+  if (months.size > 0) await tx`insert into keyword_month_due select ${marketId}, m::date from unnest(${tx.array([...months])}::text[]) m on conflict do nothing`
+  if (policies.length > 0) await tx`insert into policy_link_due select ${marketId}, d from unnest(${tx.array(policies)}::text[]) d on conflict do nothing`
 }
 
 /** Four digits after the point are kept: a third of the bytes of a post were digits that nobody reads. */

@@ -48,9 +48,3 @@ export async function classesOf(db: Db, view: View, companyId: string): Promise<
       select i.industry_code, i.parent_code, i.level, i.name_zh, i.name_en from up join industry i on i.industry_code = up.parent_code and ${nodeInForce(db, 'i', view)})
     select industry_code as code, level, name_zh, name_en from up order by level desc, 1`
 }
-
-/** Names that say nothing of what is sold. */
-const vague = /^(?:其他|其它|合计|总计|小计|主营|主营业务|其他业务|其它业务|其他产品|其他主营|业务|产品|内部抵[消销]|分部间抵[消销]|抵[消销]|国内|国外|境内|境外|other|others|total|elimination[s]?)/iu
-
-/** Whether a name of a segment says what is sold: two characters or more, and not "other". */
-export const isTellingName = (name: string): boolean => name.length >= 2 && name.length <= 60 && !vague.test(name) && /[\p{L}]/u.test(name)

@@ -985,12 +985,17 @@ export interface PolicyLinkRow {
   quote: string
 }
 
-// UNIQUE policy_linked_pkey btree (market_id, document_id)
-export interface PolicyLinkedRow {
+// UNIQUE policy_link_due_pkey btree (market_id, document_id)
+export interface PolicyLinkDueRow {
   market_id: number
   document_id: string
-  known_at: number
+}
+
+// UNIQUE policy_names_pkey btree (market_id)
+export interface PolicyNamesRow {
+  market_id: number
   names: string
+  stale: boolean
 }
 
 // UNIQUE post_pkey btree (market_id, document_id, superseded_at)
@@ -1424,7 +1429,8 @@ export const columnTypes = {
   own_theme: { theme_id: 'text', uid: 'int4', market_id: 'int2', name: 'text', description: 'text', mode: 'text', query: 'jsonb', created_at: 'timestamptz', changed_at: 'timestamptz', frozen_at: 'timestamptz' },
   own_theme_company: { theme_id: 'text', company_id: 'text', weight: 'float8' },
   policy_link: { market_id: 'int2', kind: 'text', entity: 'text', published_at: 'timestamptz', document_id: 'text', quote: 'text' },
-  policy_linked: { market_id: 'int2', document_id: 'text', known_at: 'timestamptz', names: 'text' },
+  policy_link_due: { market_id: 'int2', document_id: 'text' },
+  policy_names: { market_id: 'int2', names: 'text', stale: 'bool' },
   post: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', document_id: 'text', platform: 'text', author_id: 'text', reply_count: 'int4', like_count: 'int4', published_at: 'timestamptz' },
   product_relation: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', from_product: 'text', relation: 'text', to_product: 'text', seen_on: 'date' },
   refresh_token: { token_hash: 'bytea', session_id: 'uuid', issued_at: 'timestamptz', expires_at: 'timestamptz', used_at: 'timestamptz' },

@@ -15,7 +15,7 @@ export interface Market { from: string; to: string; stories: number; uses: numbe
 /** Stories with each word that the company's own name does not explain: a company's texts name it, which tells nothing. */
 export function wordsOf(rows: readonly KeywordRow[], names: readonly string[]): Map<string, Map<string, KeywordRow>> {
   const own = new Set(names.map((name) => name.toLowerCase()))
-  const isOwn = (word: string): boolean => [...own].some((name) => name.includes(word) && (word.length * 2 > name.length || !/\p{Script=Han}/u.test(word)))
+  const isOwn = (word: string): boolean => [...own].some((name) => name.includes(word) && (word.length * 2 >= name.length || !/\p{Script=Han}/u.test(word)))
   const known = new Map<string, boolean>()
   const found = new Map<string, Map<string, KeywordRow>>()
   for (const row of rows) {
