@@ -10,18 +10,21 @@ interface Props {
   title: string
   context?: ReactNode
   onClose: () => void
+  /** Stands there by itself and takes no focus. */
+  quiet?: boolean
   children: ReactNode
 }
 
 /** A panel at the right of a screen, over it on a phone. Escape closes it, and the focus returns to where it was. */
-export function SidePanel({ title, context, onClose, children }: Props) {
+export function SidePanel({ title, context, onClose, quiet = false, children }: Props) {
   const t = useTexts(uiTexts)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (quiet) return undefined
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }) }
-  }, [])
+  }, [quiet])
   useEffect(() => {
     const element = panel.current
     const onKey = (event: KeyboardEvent) => {

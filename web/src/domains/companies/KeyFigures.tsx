@@ -6,6 +6,7 @@ import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { useFigureWords } from '../../ui/figures/useFigureWords.ts'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
@@ -27,7 +28,8 @@ export function KeyFigures({ companyId, quote }: { companyId: string; quote: Quo
   const [asOf] = useAsOf()
   const { absenceText } = useFigureWords()
   const value = useOperation(companies.valuation, { companyId }).data
-  const until = (asOf === null ? undefined : parseAsOf(asOf)) ?? Date.now()
+  const now = useNow(3_600_000)
+  const until = (asOf === null ? undefined : parseAsOf(asOf)) ?? now
   const posts = useOperation(opinion.ratioTrend, { companyId, unit: 'week', from: dayOf(until - SPAN * DAY) }).data?.total
   const bar = useOperation(companies.barVersions, { securityId: quote?.securityId ?? companyId, date: quote?.date ?? '2000-01-01', ...(quote ? { basis: quote.basis } : {}) }, { enabled: quote !== null }).data
   const provenance = bar ? versionAt(bar.dataList, asOf)?.provenance : undefined

@@ -25,17 +25,13 @@ function PartRow({ part, chosen, sources }: { part: Segment; chosen: boolean; so
     <tr ref={element} className={chosen ? styles.chosen : undefined} aria-current={chosen || undefined}>
       <th scope="row">
         <span className={part.elimination ? styles.elimination : undefined}>{partName(part)}</span>
+        <small className={styles.place}>{[part.pixel.page === null ? '' : t('page', { page: part.pixel.page }), part.line === null ? '' : t('line', { line: part.line })].filter(Boolean).join(' · ')} <ProvenanceLink provenance={provenance} bare /></small>
         {notes.length ? <small>{notes.join(' · ')}</small> : null}
       </th>
       <td><Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} /></td>
       <td><Figure value={part.turnoverPercent} digits={1} unit="%" /></td>
       <td><Figure value={part.cost} as="short" /></td>
       <td><Figure value={part.grossMargin} digits={1} unit="%" /></td>
-      <td className={styles.place}>
-        {part.pixel.page === null ? null : <span>{t('page', { page: part.pixel.page })}</span>}
-        {part.line === null ? null : <span>{t('line', { line: part.line })}</span>}
-        <ProvenanceLink provenance={provenance} bare />
-      </td>
     </tr>
   )
 }
@@ -50,9 +46,9 @@ function Cut({ breakdown, row, sources }: { breakdown: Breakdown; row: ReportRow
       <Stack breakdown={breakdown} label={t(breakdown.type)} />
       <div className={styles.scroller}>
         <table>
-          <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('revenue')}</th><th scope="col">{t('share')}</th><th scope="col">{t('cost')}</th><th scope="col">{t('margin')}</th><th scope="col">{t('pageOrLine')}</th></tr></thead>
+          <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('revenue')}</th><th scope="col">{t('share')}</th><th scope="col">{t('cost')}</th><th scope="col">{t('margin')}</th></tr></thead>
           <tbody>{breakdown.dataList.map((part) => <PartRow key={part.nameZh} part={part} chosen={here && part.key === row.key} sources={sources} />)}</tbody>
-          <tfoot><tr><th scope="row">{t('total')}</th><td><Figure value={breakdown.total} as="short" strong /></td><td colSpan={4}>{breakdown.currency}</td></tr></tfoot>
+          <tfoot><tr><th scope="row">{t('total')}</th><td><Figure value={breakdown.total} as="short" strong /></td><td colSpan={3}>{breakdown.currency}</td></tr></tfoot>
         </table>
       </div>
       {notes.map((note) => <p key={note} className={styles.note}>{note}</p>)}

@@ -1,24 +1,30 @@
 import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { CoverageTile } from '../CoverageTile.tsx'
-import { DocumentTile } from '../DocumentTile.tsx'
-import { InformationTile } from '../InformationTile.tsx'
-import { PriceTile } from '../PriceTile.tsx'
+import { EventPriceTile } from '../events/EventPriceTile.tsx'
 import { TabBody } from '../TabBody.tsx'
 import type { TabProps } from '../tabViews.ts'
+import { Beside } from './Beside.tsx'
+import { BusinessTile } from './BusinessTile.tsx'
 import styles from './OverviewTab.module.css'
+import { PeersTile } from './PeersTile.tsx'
+import { PerformanceTile } from './PerformanceTile.tsx'
 
-/** The company at a glance. */
+/** The company at a glance: price with events, what it lives on, its quarters, its peers, what is missing, and the receipt beside. */
 export default function OverviewTab({ profile }: TabProps) {
   const language = useLanguage()
   const { companyId } = profile
+  const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   return (
-    <TabBody className={styles.grid}>
-      <PriceTile securityId={profile.securityId} name={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)} className={styles.price} />
-      <DocumentTile companyId={companyId} kind="news" className={styles.news} />
-      <DocumentTile companyId={companyId} kind="announcements" className={styles.announcements} />
-      <InformationTile companyId={companyId} className={styles.information} />
-      <CoverageTile companyId={companyId} className={styles.coverage} />
-    </TabBody>
+    <>
+      <TabBody className={styles.grid}>
+        <EventPriceTile companyId={companyId} securityId={profile.securityId} name={name} className={styles.price} />
+        <BusinessTile companyId={companyId} className={styles.business} />
+        <PerformanceTile companyId={companyId} name={name} className={styles.quarters} />
+        <PeersTile companyId={companyId} className={styles.peers} />
+        <CoverageTile companyId={companyId} className={styles.coverage} />
+      </TabBody>
+      <Beside companyId={companyId} />
+    </>
   )
 }

@@ -1,0 +1,97 @@
+import { Plus, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { figures } from '@pandora/contract/figures'
+import type { FigureName } from '@pandora/contract/figures'
+import { chosenQuarter, quarterKey } from '../../../charts/quarters/quarter.ts'
+import { useAddressField } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
+import { Finder } from '../../../ui/finder/Finder.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { COMPARED, withIn, withText } from '../compare/companies.ts'
+import { barsUnder, peerFields, peerRows } from './model.ts'
+import type { PeerField } from './model.ts'
+import styles from './PeersTile.module.css'
+import { overviewTexts } from './texts.ts'
+
+/** Peers that are suggested besides the company itself. */
+const SUGGESTED = 4
+const titles = { marketCap: 'marketCap', revenue: 'revenue', revenueGrowthRate: 'growth', grossProfitMargin: 'grossMargin', netProfitMargin: 'netMargin', roe: 'roe', peTtm: 'peTtm', peg: 'peg' } as const satisfies Record<PeerField, string>
+const unitOf = (field: PeerField, currency: string | null): string => (field === 'marketCap' || field === 'revenue' ? currency ?? '' : field === 'peTtm' || field === 'peg' ? 'times' : 'percent')
+
+/** The company among its peers at a quarter, the last four quarters each: those of its class nearest in size, or those chosen. */
+export function PeersTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
+  const t = useTexts(overviewTexts)
+  const language = useLanguage()
+  const { absenceText } = useFigureWords()
+  const [withAsked, setWith] = useAddressField('with')
+  const [asked] = useAddressField('quarter')
+  const own = withIn(withAsked, companyId)
+  const suggested = useOperation(figures.competitors, { companyId, size: SUGGESTED }, { enabled: own === null })
+  const others = own ?? suggested.data?.dataList.map((one) => one.companyId) ?? []
+  const query = useOperation(figures.companyVs, { companyIds: [companyId, ...others], basis: 'ttm', size: 40 }, { enabled: own !== null || suggested.data !== undefined || suggested.error !== null, keepPrevious: true })
+  const keys = useMemo(() => (query.data?.rows ?? []).map(quarterKey).toReversed(), [query.data])
+  const ownKey = query.data?.companies.find((one) => one.companyId === companyId)?.key ?? ''
+  const latest = query.data?.rows.find((row) => row.companies[ownKey])
+  const chosen = chosenQuarter(keys, asked !== '' ? asked : latest ? quarterKey(latest) : '')
+  const rows = query.data ? peerRows(query.data, chosen) : []
+  const bars = Object.fromEntries(peerFields.map((field) => [field, barsUnder(rows, field)]))
+  const full = 1 + others.length >= COMPARED
+  const group = suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
+  return (
+    <Tile
+      title={t('peers')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} context={chosen ? t('peersBasis', { quarter: chosen.slice(2) }) : undefined}
+      health={query.error ? 'error' : query.data ? (rows.some((row) => row.figures) ? 'ok' : 'empty') : undefined} source={own !== null ? t('chosenByYou') : group ? t('sameClass', { name: group }) : undefined}
+      onExport={rows.length ? () => ({ name: `peers-${companyId}-${chosen ?? ''}`, head: [t('company'), ...peerFields.map((field) => t(titles[field]))], rows: rows.map((row) => [named(row.nameZh, row.nameEn, language, row.key), ...peerFields.map((field) => row.figures?.[field] ?? null)]) }) : undefined}
+      controls={<>
+        {full ? null : (
+          <Popup label={t('addCompany')} width={300} className={styles.add} face={<><Plus size={13} aria-hidden="true" />{t('addCompany')}</>}>
+            {(close) => <Finder label={t('addCompany')} taken={[companyId, ...others]} onChoose={(found) => { close(); if (found.kind === 'company') setWith(withText([...others, found.securityId])) }} />}
+          </Popup>
+        )}
+        <ScreenLink to={`/index/company/${encodeURIComponent(companyId)}/compare${withAsked ? `?with=${encodeURIComponent(withAsked)}` : ''}`} className={styles.all}>{t('compareAll')}</ScreenLink>
+      </>}
+    >
+      <Answer query={query} waiting={<Skeleton count={5} height={26} />}>
+        {() => rows.length === 0 ? <Empty why={t('noPeers')} /> : (
+          <div className={styles.scroller}>
+            <table className={styles.table}>
+              <thead><tr><th scope="col">{t('company')}</th>{peerFields.map((field) => <th key={field} scope="col">{t(titles[field])}{unitOf(field, '') === 'percent' ? ' %' : ''}</th>)}</tr></thead>
+              <tbody>
+                {rows.map((row, at) => {
+                  const name = named(row.nameZh, row.nameEn, language, row.key)
+                  return (
+                    <tr key={row.companyId} data-own={row.companyId === companyId || undefined}>
+                      <th scope="row">
+                        {row.companyId === companyId ? <span>{name}</span> : <ScreenLink to={`/index/company/${encodeURIComponent(row.companyId)}`}>{name}</ScreenLink>}
+                        {own !== null && row.companyId !== companyId ? <button type="button" className={styles.remove} aria-label={t('remove', { name })} onClick={() => setWith(withText(others.filter((one) => one !== row.companyId)))}><X size={12} aria-hidden="true" /></button> : null}
+                      </th>
+                      {peerFields.map((field) => {
+                        const bar = bars[field]?.[at] ?? null
+                        const unit = unitOf(field, row.currency)
+                        const reason = row.figures ? absenceText(row.figures.absences[field]) : t('notInQuarter', { quarter: chosen ?? '' })
+                        return (
+                          <td key={field}>
+                            {row.figures ? <FigureButton place={{ companyId: row.companyId, figure: field satisfies FigureName, basis: 'ttm', periodEnd: row.figures.periodEnd }} value={row.figures[field]} unit={unit === 'percent' ? 'times' : unit} company={name} period={chosen ?? ''} reason={reason} /> : <span title={reason} className={styles.none}>–<span className="visually-hidden">{reason}</span></span>}
+                            {bar === null ? null : <i aria-hidden="true" style={{ width: `${bar * 0.7}%` }} />}
+                          </td>
+                        )
+                      })}
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Answer>
+    </Tile>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMemo, useRef } from 'react'
+import { figures } from '@pandora/contract/figures'
+import { QuarterChart } from '../../../charts/quarters/QuarterChart.tsx'
+import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
+import { chosenQuarter, quarterKey } from '../../../charts/quarters/quarter.ts'
+import { useAddressField, useAsOf, useGo } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { useRoot } from '../../../lib/store.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useHeight } from '../../../lib/useHeight.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { barsOfQuarters, hasPerformance, windowOf } from './model.ts'
+import type { Performance } from './model.ts'
+import styles from './PerformanceTile.module.css'
+import { overviewTexts } from './texts.ts'
+
+const MOST = 8
+const shown = [['revenue', 'revenue', 'revenue'], ['operatingIncome', 'operatingProfit', 'operatingProfit'], ['netIncomeAfterTax', 'netIncomeAfterTax', 'netProfit']] as const
+
+function Body({ companyId, name, rows }: { companyId: string; name: string; rows: readonly Performance[] }) {
+  const t = useTexts(overviewTexts)
+  const { absenceText } = useFigureWords()
+  const [asked, setQuarter] = useAddressField('quarter')
+  const box = useRef<HTMLDivElement>(null)
+  const height = useHeight(box)
+  const all = useMemo(() => barsOfQuarters(rows), [rows])
+  const keys = useMemo(() => all.map((one) => one.key), [all])
+  const chosen = chosenQuarter(keys, asked)
+  const drawn = useMemo(() => windowOf(all, chosen, MOST), [all, chosen])
+  const choose = (key: string) => setQuarter(key === keys.at(-1) ? '' : key)
+  const now = rows.find((row) => quarterKey(row) === chosen)
+  return (
+    <div className={styles.body}>
+      <div ref={box} className={styles.chart}>
+        <QuarterChart
+          label={t('quarterOf', { name, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} quarters={drawn} names={{ left: t('revenue'), right: t('operatingProfit'), line: t('netProfit') }} rightNote={t('rightAxis')}
+          chosen={chosen} onChoose={choose} height={Math.max(110, height - 26)}
+        />
+      </div>
+      {now ? (
+        <dl className={styles.now}>
+          {shown.map(([field, figure, text]) => (
+            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis: 'quarter', periodEnd: now.periodEnd }} value={now[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[field])} strong /></dd></div>
+          ))}
+        </dl>
+      ) : null}
+      <QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} />
+    </div>
+  )
+}
+
+/** Performance by single quarter: revenue by the left axis, profits by the right, the slider at the latest quarter (COMP-04, COMP-10). */
+export function PerformanceTile({ companyId, name, className }: { companyId: string; name: string; className?: string | undefined }) {
+  const t = useTexts(overviewTexts)
+  const go = useGo()
+  const [asOf] = useAsOf()
+  const admin = useRoot((root) => root.user.info?.role === 'admin')
+  const query = useOperation(figures.performance, { companyId, size: 40 })
+  const rows = useMemo(() => (query.data?.dataList ?? []).filter(hasPerformance), [query.data])
+  const [latest] = rows
+  return (
+    <Tile
+      title={t('performance')} className={className} context={latest?.currency ?? undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
+      health={query.error ? 'error' : query.data ? (rows.length ? 'ok' : 'empty') : undefined} source={query.data?.computing ? t('computing') : latest ? quarterKey(latest).slice(2) : undefined}
+      onExport={rows.length ? () => ({ name: `quarters-${companyId}`, head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit')], rows: rows.map((row) => [quarterKey(row), row.revenue, row.operatingIncome, row.netIncomeAfterTax]) }) : undefined}
+    >
+      <Answer query={query} waiting={<Skeleton shape="block" />}>
+        {() => rows.length ? <Body companyId={companyId} name={name} rows={rows} /> : <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />}
+      </Answer>
+    </Tile>
+  )
+}
