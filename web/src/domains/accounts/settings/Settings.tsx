@@ -6,6 +6,7 @@ import { Screen } from '../../../ui/Screen.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { About } from './About.tsx'
 import { Appearance } from './Appearance.tsx'
+import { Connections } from './Connections.tsx'
 import { Guest } from './Guest.tsx'
 import { Invite } from './Invite.tsx'
 import { MyData } from './MyData.tsx'
@@ -16,14 +17,14 @@ import styles from './Settings.module.css'
 import { settingsTexts } from './texts.ts'
 
 interface Section {
-  name: 'guest' | 'profile' | 'appearance' | 'password' | 'sessions' | 'invite' | 'data' | 'about'
+  name: 'guest' | 'profile' | 'appearance' | 'password' | 'sessions' | 'connections' | 'invite' | 'data' | 'about'
   Part: ComponentType
   /** Who has use for it, where not everybody has. */
   only?: 'guests' | 'members'
 }
 const sections: readonly Section[] = [
   { name: 'guest', Part: Guest, only: 'guests' }, { name: 'profile', Part: Profile }, { name: 'appearance', Part: Appearance }, { name: 'password', Part: PasswordChange, only: 'members' },
-  { name: 'sessions', Part: Sessions }, { name: 'invite', Part: Invite, only: 'members' }, { name: 'data', Part: MyData }, { name: 'about', Part: About },
+  { name: 'sessions', Part: Sessions }, { name: 'connections', Part: Connections, only: 'members' }, { name: 'invite', Part: Invite, only: 'members' }, { name: 'data', Part: MyData }, { name: 'about', Part: About },
 ]
 
 /** `/index/settings/:section` (SHELL-13, ACC-23). */
