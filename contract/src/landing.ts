@@ -9,6 +9,8 @@ export const landingGroup = z.object({
   marketCap: z.number().nullable(),
   /** Change of the last trading day in per cent, weighted by market value (by membership where that is missing). */
   changeRate: z.number(),
+  /** Means of the members' points of the last day scored, 0 to 100, weighted by membership; null where none is scored. */
+  riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable(),
 })
 export type LandingGroup = z.infer<typeof landingGroup>
 

@@ -14,5 +14,6 @@ export const userPages: readonly UserPage[] = [
   { type: 'register', leadsOn: 'members', load: () => import('./domains/accounts/Register.tsx') },
   { type: 'reset', leadsOn: 'nobody', load: () => import('./domains/accounts/Reset.tsx') },
   { type: 'demo', leadsOn: 'everybody', load: () => import('./domains/accounts/Demo.tsx') },
+  { type: 'themes', leadsOn: 'nobody', load: () => import('./domains/themes/visitor/ThemesPage.tsx') },
   { type: 'activate', leadsOn: 'nobody', load: () => import('./domains/accounts/Activate.tsx') },
 ]

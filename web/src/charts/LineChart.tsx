@@ -27,6 +27,8 @@ interface Props {
   steps?: boolean
   /** Counts: drawn as columns over one another. */
   columns?: boolean
+  /** Ends of the scale, where the values have such: 0 and 100 per cent. */
+  bounds?: readonly [number, number] | null
   /** Prefix of its fields in the address: `<field>Range`, `<field>View`. */
   field: string
   startRange?: Range
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** Values over time: range, unit, and the same data as a table. */
-export function LineChart({ name, lines, unit, digits = 2, steps = false, columns: asColumns = false, field, startRange = '1y', small = false, legend = !small }: Props) {
+export function LineChart({ name, lines, unit, digits = 2, steps = false, columns: asColumns = false, bounds = null, field, startRange = '1y', small = false, legend = !small }: Props) {
   const t = useTexts(chartTexts)
   const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
@@ -49,7 +51,7 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, column
   const asTable = view === 'table'
   const last = useMemo(() => lines.map(({ points }) => points.at(-1)?.[0] ?? '').toSorted().at(-1) ?? '', [lines])
   const from = last ? rangeStart(last, range) : undefined
-  const cut = useMemo(() => lines.map((line) => ({ ...line, points: from ? line.points.filter(([day]) => day >= from) : line.points })), [lines, from])
+  const cut = useMemo(() => lines.map((line) => ({ ...line, points: from ? line.points.filter(([day]) => day >= from) : line.points, ...(line.band && from ? { band: line.band.filter(([day]) => day >= from) } : {}) })), [lines, from])
   const rows = useMemo(() => rowsOf(cut), [cut])
   const count = cut.reduce((sum, { points }) => sum + points.length, 0)
   const renderer = count < 1000 ? 'svg' : 'canvas'
@@ -61,7 +63,7 @@ export function LineChart({ name, lines, unit, digits = 2, steps = false, column
     setModel(drawn)
     return () => { setModel(null); drawn.remove() }
   }, [drawable, renderer])
-  useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, colourType }) }, [model, cut, language, unit, digits, steps, asColumns, colourType])
+  useEffect(() => { model?.setLines(cut, { language, unit, digits, steps, columns: asColumns, bounds, colourType }) }, [model, cut, language, unit, digits, steps, asColumns, bounds, colourType])
 
   const columns = useMemo((): Column<LineRow>[] => [
     { key: 'day', title: t('date'), width: '104px', value: ({ day }) => day },

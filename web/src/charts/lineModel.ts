@@ -1,4 +1,5 @@
 import { BarChart, LineChart } from 'echarts/charts'
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
@@ -18,6 +19,8 @@ export interface LineSettings {
   steps: boolean
   /** Counts: columns over one another instead of lines. */
   columns: boolean
+  /** Ends of the scale; null = by the values. */
+  bounds: readonly [number, number] | null
 }
 export interface LineModel {
   setLines: (lines: readonly Line[], settings: LineSettings) => void
@@ -25,10 +28,24 @@ export interface LineModel {
 }
 
 interface Hover {
+  seriesId?: string
   axisValueLabel?: string
   marker?: unknown
   seriesName?: string
   value?: unknown
+}
+
+/** Begins the ids of what a band is drawn by: no lines of their own. */
+const BAND = 'band '
+
+/** A band as two stacked lines without a stroke: up to its lower end nothing, then the area. */
+function bandOf({ key, band = [] }: Line, colour: string): LineSeriesOption[] {
+  if (!band.length) return []
+  const base: LineSeriesOption = { type: 'line', stack: `${BAND}${key}`, silent: true, showSymbol: false, connectNulls: false, lineStyle: { opacity: 0 }, emphasis: { disabled: true }, z: 1 }
+  return [
+    { ...base, id: `${BAND}${key} low`, data: band.map(([day, low]) => [day, low]) },
+    { ...base, id: `${BAND}${key} high`, data: band.map(([day, low, high]) => [day, low === null || high === null ? null : high - low]), areaStyle: { color: colour, opacity: 0.16 } },
+  ]
 }
 
 /** The tooltip as elements, not as text: names come from data and must not be read as markup. */
@@ -38,7 +55,7 @@ function tooltip(hovers: readonly Hover[], digits: number, unit: string): HTMLEl
   const head = document.createElement('div')
   head.textContent = Array.isArray(hovers[0]?.value) ? String(hovers[0].value[0]).slice(0, 10) : ''
   box.append(head)
-  for (const hover of hovers) {
+  for (const hover of hovers.filter(({ seriesId }) => !seriesId?.startsWith(BAND))) {
     const line = document.createElement('div')
     line.textContent = `${hover.seriesName ?? ''}  ${number(value(hover), { digits })} ${unit}`
     box.append(line)
@@ -52,13 +69,13 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
   return {
-    setLines(lines, { language, unit, digits, steps, columns }) {
+    setLines(lines, { language, unit, digits, steps, columns, bounds }) {
       const colours = paletteNow()
       const tokens = getComputedStyle(document.documentElement)
+      const paint = (line: Line, place: number) => tokens.getPropertyValue(`--${colourOf(line, place)}`).trim()
       const label = { color: colours.text, fontSize: 11, fontFamily: colours.fonts }
       chart.setOption({
         animation: false,
-        color: lines.map((line, place) => tokens.getPropertyValue(`--${colourOf(line, place)}`).trim()),
         grid: { left: 10, right: 52, top: 10, bottom: 24 },
         tooltip: {
           trigger: 'axis', confine: true, position: [12, 8], backgroundColor: colours.overlay, borderColor: colours.strong, borderWidth: 1, padding: [6, 10], transitionDuration: 0,
@@ -70,8 +87,14 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
           type: 'time', axisLine: { show: false }, axisTick: { show: false }, splitLine: { show: false },
           axisLabel: { ...label, hideOverlap: true, formatter: { year: '{yyyy}', month: language === 'en' ? '{MMM}' : '{M}月', day: '{MM}-{dd}' } },
         },
-        yAxis: { type: 'value', position: 'right', scale: !columns, splitNumber: 4, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
-        series: lines.map(({ key, name, points }, place) => columns ? { id: key, name, type: 'bar', stack: 'all', data: points.map((point) => [...point]), barMaxWidth: 18, itemStyle: { borderRadius: place === lines.length - 1 ? [2, 2, 0, 0] : 0 }, emphasis: { disabled: true } } : ({ id: key, name, type: 'line', data: points.map((point) => [...point]), showSymbol: points.length < 2, symbolSize: 4, step: steps ? 'end' : false, connectNulls: false, lineStyle: { width: 1.5 }, sampling: 'lttb', emphasis: { disabled: true } })),
+        yAxis: { type: 'value', position: 'right', scale: !columns, ...(bounds ? { min: bounds[0], max: bounds[1] } : {}), splitNumber: 4, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
+        series: lines.flatMap((line, place): (BarSeriesOption | LineSeriesOption)[] => {
+          const { key, name, points, dots = false } = line
+          const colour = paint(line, place)
+          const data = points.map((point) => [...point])
+          if (columns) return [{ id: key, name, type: 'bar', stack: 'all', color: colour, data, barMaxWidth: 18, itemStyle: { borderRadius: place === lines.length - 1 ? [2, 2, 0, 0] : 0 }, emphasis: { disabled: true } }]
+          return [...bandOf(line, colour), { id: key, name, type: 'line', color: colour, data, showSymbol: dots || points.length < 2, symbol: 'circle', symbolSize: 4, step: steps ? 'end' : false, connectNulls: false, lineStyle: { width: 1.5 }, sampling: 'lttb', emphasis: { disabled: true }, z: 2 }]
+        }),
       }, { notMerge: true })
     },
     remove() {

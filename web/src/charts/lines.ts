@@ -4,6 +4,10 @@ export interface Line {
   name: string
   /** Token of its colour without dashes before it, `risk`; absent = the next of the series. */
   colour?: string
+  /** Between which its values may lie, drawn as a band behind it. */
+  band?: readonly (readonly [day: string, low: number | null, high: number | null])[]
+  /** Every value as a dot too: where neighbours may be missing. */
+  dots?: boolean
   points: readonly (readonly [day: string, value: number | null])[]
 }
 

@@ -49,7 +49,13 @@ function draw(): void {
   const shape = matchMedia('(max-width: 767px)').matches ? 'tall' : 'wide'
   const address = `/api/landing/picture?language=${root.lang}&colourType=${root.dataset['colourType'] ?? '1'}&shape=${shape}`
   if (picture.getAttribute('src') !== address) picture.src = address
+  nameMap('')
   if (overview) tell(overview)
+}
+
+/** The picture leads to the map that anyone may move in. */
+function nameMap(numbers: string): void {
+  document.querySelector('[data-map]')?.setAttribute('aria-label', `${english() ? 'Open the theme map' : '打开主题地图'}${numbers && (english() ? ': ' : '：')}${numbers}`)
 }
 
 let overview: Overview | undefined
@@ -75,6 +81,7 @@ function tell({ market, tradeDate, groups, companies, documents, tradingDays, la
   // The numbers of the picture in words, the largest first.
   if (picture) picture.alt = groups.toSorted((one, other) => (other.marketCap ?? other.companies) - (one.marketCap ?? one.companies)).slice(0, 12)
     .map((group) => `${english() ? group.nameEn ?? group.nameZh : group.nameZh} ${group.changeRate > 0 ? '+' : ''}${group.changeRate.toFixed(2)}%`).join(english() ? ', ' : '，')
+  if (picture) nameMap(picture.alt)
   const counts: [string, string, number][] = [['公司', 'Companies', companies], ['文档', 'Documents', documents], ['交易日', 'Trading days', tradingDays]]
   document.querySelector('[data-counts]')?.replaceChildren(...counts.filter(([, , count]) => market !== null && count > 0).map(([zh, en, count]) => {
     const pair = document.createElement('div')

@@ -54,6 +54,7 @@ test('SHELL-02 the demo market’s themes come before a real market, weighed by 
   const { data } = await server.call(landing.overview, {})
   expect(data).toMatchObject({ market: { key: 'demo', fictional: true }, groupedBy: 'theme', groups: [{ id: 't1', nameEn: 'Fictional theme', companies: 2, marketCap: 1000 }] })
   expect(data.groups[0]?.changeRate).toBeCloseTo(2.75, 9)
+  expect(data.groups[0]).toMatchObject({ riskPoint: null, opportunityPoint: null })
   const picture = await server.call(landing.picture, { language: 'en', shape: 'tall' })
   expect(picture.raw.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('max-age=60') })
   expect(picture.data).toContain('+2.75%')

@@ -2,7 +2,7 @@ import type { LandingGroup } from '@pandora/contract/landing'
 import { expect, test } from 'vitest'
 import { drawPicture, signed } from './picture.ts'
 
-const group = (id: string, changeRate: number, marketCap: number | null, companies = 5): LandingGroup => ({ id, nameZh: `主题${id}`, nameEn: `Theme ${id} & <more>`, companies, marketCap, changeRate })
+const group = (id: string, changeRate: number, marketCap: number | null, companies = 5): LandingGroup => ({ id, nameZh: `主题${id}`, nameEn: `Theme ${id} & <more>`, companies, marketCap, changeRate, riskPoint: null, opportunityPoint: null })
 const circles = (svg: string) => [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="#/g)].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }))
 
 test('a change carries its sign, and nothing is said to rise that rounds to zero', () => {
@@ -36,4 +36,10 @@ test('where no market value is known the number of companies counts, and nothing
   const found = circles(drawPicture([group('a', 1, null, 2), group('b', 1, 9e9, 20)], { language: 'zh-CN', colourType: '1', shape: 'wide' }))
   expect(found).toHaveLength(2)
   expect(circles(drawPicture([], { language: 'zh-CN', colourType: '1', shape: 'wide' }))).toEqual([])
+})
+
+test('the ring tells opportunity clockwise and risk the other way; what is not scored has none', () => {
+  const drawn = (riskPoint: number | null, opportunityPoint: number | null) => [...drawPicture([{ ...group('a', 1, 1e9), riskPoint, opportunityPoint }], { language: 'en', colourType: '1', shape: 'wide' }).matchAll(/<path d="M[\d. ]+A[\d. ]+ 0 0 ([01]) [^"]*" fill="none" stroke="(#\w+)"/g)].map(([, sweep, colour]) => [colour, sweep])
+  expect(drawn(30, 60)).toEqual([['#4DB5DC', '1'], ['#CC82DC', '0']])
+  expect(drawn(null, null)).toEqual([])
 })

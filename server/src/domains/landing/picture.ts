@@ -48,7 +48,7 @@ function linesOf(name: string, radius: number): { lines: string[]; size: number 
 
 /**
  * Draws groups as bubbles that touch: area by market value where every group has one (else by number of companies), fill by the day's change,
- * the number with its sign in each. The largest groups only, as many as stay readable.
+ * the number with its sign in each, a ring of opportunity (clockwise) and risk (the other way), a hundred points half of it. The largest groups only, as many as stay readable.
  */
 export function drawPicture(groups: readonly LandingGroup[], { language, colourType, shape }: { language: Language; colourType: '1' | '2'; shape: PictureShape }): string {
   const { width, height, most } = shapes[shape]
@@ -102,6 +102,14 @@ function spread(circles: readonly { x: number; y: number; r: number }[], aspect:
   }
 }
 
+const share = (points: number | null) => Math.max(0, Math.min(100, points ?? 0)) / 100
+
+/** A path along a circle from its top, clockwise for a positive angle in radians; empty for next to none. */
+function arc(x: number, y: number, radius: number, angle: number): string {
+  if (Math.abs(angle) < 0.04) return ''
+  return `M${px(x)} ${px(y - radius)}A${px(radius)} ${px(radius)} 0 0 ${angle > 0 ? 1 : 0} ${px(x + Math.sin(angle) * radius)} ${px(y - Math.cos(angle) * radius)}`
+}
+
 function bubble(group: LandingGroup, { x, y, r, first }: { x: number; y: number; r: number; first: boolean }, language: Language, colourType: '1' | '2'): string {
   const name = language === 'en' ? group.nameEn ?? group.nameZh : group.nameZh
   const fitting = linesOf(name, r)
@@ -110,6 +118,10 @@ function bubble(group: LandingGroup, { x, y, r, first }: { x: number; y: number;
   const small = Math.max(10.5, Math.min(26, r * 0.25))
   const parts = [`<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fillOf(group.changeRate, colourType)}" stroke="#3B424D"/>`]
   if (first) parts.push(`<circle cx="${px(x)}" cy="${px(y)}" r="${px(r + 2.5)}" fill="none" stroke="#FF9A33" stroke-width="1.5"/>`)
+  for (const [points, turn, colour] of [[group.opportunityPoint, 1, '#4DB5DC'], [group.riskPoint, -1, '#CC82DC']] as const) {
+    const path = arc(x, y, r - 1, turn * share(points) * Math.PI)
+    if (path) parts.push(`<path d="${path}" fill="none" stroke="${colour}" stroke-width="${r > 40 ? 2.5 : 2}"/>`)
+  }
   if (fitting) {
     const size = Math.min(fitting.size, 32)
     const line = size * 1.18

@@ -19,7 +19,7 @@ export function presentOverview(shown: Shown | null): OutputOf<typeof landing.ov
   return {
     market: { key: market.key, nameZh: market.name_zh, nameEn: market.name_en, fictional: market.fictional },
     groupedBy: by, tradeDate: rows[0]?.trade_date ?? null,
-    groups: rows.map((row) => ({ id: row.group_id, nameZh: row.name_zh, nameEn: row.name_en, companies: row.companies, marketCap: row.market_cap, changeRate: row.change_rate })),
+    groups: rows.map((row) => ({ id: row.group_id, nameZh: row.name_zh, nameEn: row.name_en, companies: row.companies, marketCap: row.market_cap, changeRate: row.change_rate, riskPoint: row.risk_point, opportunityPoint: row.opportunity_point })),
     companies: size.companies, documents: size.documents, tradingDays: size.trading_days,
     latest: latest.map((row) => ({ title: row.title, language: row.language, publishedAt: new Date(row.published_at).toISOString(), source: row.language === 'en' ? row.source_name_en ?? row.source_name : row.source_name })),
   }

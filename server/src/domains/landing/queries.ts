@@ -11,12 +11,14 @@ export interface GroupRow {
   companies: number
   market_cap: number | null
   change_rate: number
+  risk_point: number | null
+  opportunity_point: number | null
   trade_date: string
 }
 
 /**
  * Groups with the market value and the day's change of their members. The change weighs each company by value times degree of membership; where
- * no value is known of any member, by the degree alone. Members without a bar on that day are left out.
+ * no value is known of any member, by the degree alone; risk and opportunity by the degree of those that are scored. Members without a bar on that day are left out.
  */
 export async function groups(db: Db, view: View, by: 'theme' | 'industry'): Promise<GroupRow[]> {
   return db<GroupRow[]>`
@@ -26,12 +28,17 @@ export async function groups(db: Db, view: View, by: 'theme' | 'industry'): Prom
       from (select distinct company_id from member) one
       cross join ${lastBarOf(db, view, db`one.company_id`)}
       left join lateral (select s.total_shares from share_count s where s.security_id = one.company_id and ${inForce(db, 's', view)} order by s.counted_on desc limit 1) shares on bar.basis = 'traded'),
-    latest as (select max(trade_date) as day from quoted)
+    latest as (select max(trade_date) as day from quoted),
+    scored as materialized (
+      select company_id, risk_point, opportunity_point from company_score
+      where market_id = ${view.marketId} and scored_on = (select max(scored_on) from company_score where market_id = ${view.marketId}))
     select m.group_id, min(m.name_zh) as name_zh, min(m.name_en) as name_en, count(*)::int as companies,
       sum(q.value * m.weight) as market_cap,
       coalesce(sum(q.change * q.value * m.weight) / nullif(sum(q.value * m.weight), 0), sum(q.change * m.weight) / sum(m.weight)) as change_rate,
+      sum(s.risk_point * m.weight) / nullif(sum(m.weight) filter (where s.company_id is not null), 0) as risk_point,
+      sum(s.opportunity_point * m.weight) / nullif(sum(m.weight) filter (where s.company_id is not null), 0) as opportunity_point,
       (select day from latest) as trade_date
-    from member m join quoted q using (company_id)
+    from member m join quoted q using (company_id) left join scored s using (company_id)
     where q.trade_date = (select day from latest) and q.change is not null and m.weight > 0
     group by m.group_id`
 }

@@ -12,6 +12,8 @@ interface Props {
   present: ReadonlySet<Band>
   off: ReadonlySet<Band>
   onOff: (off: ReadonlySet<Band>) => void
+  /** Hears of the place for the map's buttons. */
+  tools: (place: HTMLElement | null) => void
 }
 
 const end = (share: number) => percent(share * FULL_MOVE, { digits: 1 })
@@ -22,7 +24,7 @@ const ranges: Readonly<Record<Exclude<Band, 'none'>, string>> = {
 const short: Readonly<Record<Exclude<Band, 'none'>, string>> = { [-3]: end(-0.7), [-2]: end(-0.5), [-1]: '', 0: '0', 1: '', 2: end(0.5), 3: end(0.7) }
 
 /** The legend of a map of the day: a press on a band takes it away or brings it back; what is away keeps its place. */
-export function BandLegend({ label, present, off, onOff }: Props) {
+export function BandLegend({ label, present, off, onOff, tools }: Props) {
   const t = useTexts(chartTexts)
   const turn = (band: Band) => {
     const next = new Set(off)
@@ -45,6 +47,7 @@ export function BandLegend({ label, present, off, onOff }: Props) {
         })}
       </div>
       <span className={styles.rings}><i data-side="opportunity" aria-hidden="true" />{t('ringOpportunity')}<i data-side="risk" aria-hidden="true" />{t('ringRisk')}</span>
+      <span ref={tools} className={styles.tools} />
     </div>
   )
 }

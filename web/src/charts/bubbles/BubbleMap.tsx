@@ -33,6 +33,7 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
   const box = useRef<HTMLDivElement>(null)
   const pane = useSize(box)
   const spots = useRef<Spots>(new Map())
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const sized = useMemo(() => bubbles.map(({ id, cap }) => ({ id, cap })), [bubbles])
   const placed = useMemo(() => {
@@ -68,10 +69,10 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
     <div className={styles.map}>
       <div ref={box} className={styles.pane}>
         {pane.width > 0 && pane.height > 0
-          ? <SceneMap label={label} pane={pane} content={pane} marks={marks} over={over} count={placed.length} pointed={pointed} onPoint={setPointed} onChoose={onChoose} {...scene} />
+          ? <SceneMap label={label} pane={pane} content={pane} marks={marks} over={over} count={placed.length} pointed={pointed} onPoint={setPointed} onChoose={onChoose} tools={tools} {...scene} />
           : null}
       </div>
-      <BandLegend label={label} present={present} off={off} onOff={onOff} />
+      <BandLegend label={label} present={present} off={off} onOff={onOff} tools={setTools} />
     </div>
   )
 }

@@ -54,6 +54,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
   const t = useTexts(chartTexts)
   const box = useRef<HTMLDivElement>(null)
   const pane = useSize(box)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const { boxes, width, height } = useMemo(() => layoutChain(nodes, closed, pane), [nodes, closed, pane])
   const content = useMemo(() => ({ width, height }), [width, height])
@@ -107,7 +108,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
         {width > 0 && height > 0 ? (
           <SceneMap
             role="tree" label={label} pane={pane} content={content} {...(boxes.length <= MANY ? { startK: LEAST_K } : {})} marks={marks} over={over} count={boxes.length}
-            pointed={pointed} onPoint={setPointed} onChoose={choose} {...scene}
+            pointed={pointed} onPoint={setPointed} onChoose={choose} tools={tools} {...scene}
           />
         ) : null}
       </div>
@@ -115,6 +116,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
         <button type="button" className={styles.fold} disabled={closed.size === 0} onClick={() => onClosed(new Set())}>{t('openAll')}</button>
         <button type="button" className={styles.fold} disabled={links.length === 0 || links.every((id) => closed.has(id))} onClick={() => onClosed(new Set(links))}>{t('closeAll')}</button>
         <span className={styles.note}>{t('chainWay')}</span>
+        <span ref={setTools} className={styles.tools} />
       </div>
     </div>
   )

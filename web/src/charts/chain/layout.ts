@@ -36,7 +36,7 @@ export interface ChainLayout {
   height: number
 }
 
-export const CELL = { width: 148, height: 26, gap: 4 }
+export const CELL = { width: 160, height: 26, gap: 4 }
 const HEADS = [34, 28, 26] as const
 const PAD = 6
 const GAP = 10

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -41,6 +42,8 @@ export interface SceneProps {
   option: (id: string) => { text: string; place: number; chosen: boolean; level?: number; open?: boolean | undefined }
   /** Card of the thing that is pointed at. */
   tip: (id: string) => ReactNode
+  /** Where the buttons that zoom stand. */
+  tools: HTMLElement | null
   /** `tree`: its things have levels and open. */
   role?: 'listbox' | 'tree'
   /** Further keys; true = taken. */
@@ -53,7 +56,7 @@ const PAN = 60
 const directions: Readonly<Record<string, Direction | 'first' | 'last'>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
 /** A picture one moves in: wheel, drag, pinch and keys; pointing tells, a press chooses. SVG for few things, a canvas for many. */
-export function SceneMap({ label, pane, content, marks, over, count, startK, at, boxOf, beside, pointed, onPoint, onChoose, option, tip, role = 'listbox', onKey }: SceneProps) {
+export function SceneMap({ label, pane, content, marks, over, count, startK, at, boxOf, beside, pointed, onPoint, onChoose, option, tip, tools, role = 'listbox', onKey }: SceneProps) {
   const t = useTexts(chartTexts)
   const colourType = useRoot((root) => root.preferences.colourType)
   const id = useId()
@@ -156,11 +159,11 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
       </div>
       <p id={`${id}-keys`} className="visually-hidden">{t('mapKeys')}</p>
       {pointed ? <div className={styles.tip} data-side={side}>{tip(pointed)}</div> : null}
-      <div className={styles.tools}>
+      {tools ? createPortal(<span className={styles.tools}>
         <IconButton size="small" label={t('zoomIn')} onClick={() => hand.current?.zoom(STEP)}><ZoomIn size={14} aria-hidden="true" /></IconButton>
         <IconButton size="small" label={t('zoomOut')} onClick={() => hand.current?.zoom(1 / STEP)}><ZoomOut size={14} aria-hidden="true" /></IconButton>
         <IconButton size="small" label={t('zoomWhole')} onClick={() => hand.current?.set(whole(seen()))}><Maximize size={14} aria-hidden="true" /></IconButton>
-      </div>
+      </span>, tools) : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { LineChart } from '../../charts/LineChart.tsx'
 import { pointsOf } from '../../charts/lines.ts'
 import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
+import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -24,9 +25,7 @@ export function IndexTab({ themeId, name }: { themeId: string; name: string }) {
     { key: 'stories', name: t('heatStories'), points: pointsOf(data.heat.day, data.heat.stories) },
     { key: 'events', name: t('heatEvents'), points: pointsOf(data.heat.day, data.heat.events) },
   ] : []), [data, t])
-  const usualLines = useMemo(() => (data ? [
-    { key: 'usual', name: t('heatUsual'), points: pointsOf(data.heat.day, data.heat.usual) }, { key: 'documents', name: t('heatDocuments'), points: pointsOf(data.heat.day, data.heat.documents) },
-  ] : []), [data, t])
+  const usual = data?.heat.usual.at(-1)
   const basis = data?.basis
   const knownBasis = basis === 'traded' || basis === 'forward-adjusted' || basis === 'backward-adjusted' ? t(`basis_${basis}`) : basis
   const state = { onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health: query.error ? 'error' as const : undefined }
@@ -44,15 +43,12 @@ export function IndexTab({ themeId, name }: { themeId: string; name: string }) {
         </Answer>
       </Tile>
       <Tile
-        title={t('heatTitle')} className={styles.tile} {...state}
+        title={t('heatTitle')} className={styles.tile} context={usual === undefined || usual === null ? undefined : t('usualDay', { usual: number(usual, { digits: 2, loose: true }) })} {...state}
         onExport={data?.heat.day.length ? () => ({ name: `${name} ${t('heatTitle')}`, head: [t('closeOn', { date: '' }).trim(), t('heatStories'), t('heatDocuments'), t('heatEvents'), t('heatUsual')], rows: data.heat.day.map((day, at) => [day, data.heat.stories[at], data.heat.documents[at], data.heat.events[at], data.heat.usual[at]]) }) : undefined}
       >
         <Answer query={query} waiting={<Skeleton shape="block" />}>
           {({ heat }) => (heat.day.length === 0 ? <Empty why={t('latestNone')} /> : (
-            <div className={styles.two}>
-              <div className={styles.chart}><LineChart name={t('heatTitle')} lines={heatLines} unit={t('heatUnit')} digits={0} columns field="heat" startRange="6m" /></div>
-              <div className={styles.chart}><LineChart name={t('heatUsual')} lines={usualLines} unit={t('heatUnit')} digits={1} field="usual" startRange="6m" /></div>
-            </div>
+            <div className={styles.chart}><LineChart name={t('heatTitle')} lines={heatLines} unit={t('heatUnit')} digits={0} columns field="heat" startRange="6m" /></div>
           ))}
         </Answer>
       </Tile>

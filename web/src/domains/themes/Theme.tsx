@@ -41,7 +41,7 @@ function MapTab({ detail, name }: { detail: Detail; name: string }) {
   const bubbles = map.data?.bubbles ?? []
   return (
     <Tile
-      title={t('map')} className={styles.tile} context={name} onRefresh={() => { void map.refetch() }} refreshing={map.isFetching} source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
+      title={t('map')} className={styles.tile} context={name} onRefresh={() => { void map.refetch() }} refreshing={map.isFetching} health={map.error ? 'error' : map.data ? 'ok' : undefined} source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
       onExport={bubbles.length ? () => exportTable(`${name} ${t('map')}`, bubbleColumns(t, language, false), bubbles) : undefined}
     >
       <ThemePane

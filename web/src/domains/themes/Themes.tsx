@@ -24,7 +24,7 @@ import { useThemes } from './useThemes.ts'
 
 const OwnDialog = lazy(() => import('./own/OwnDialog.tsx'))
 /** Under this width the list keeps name, change and cap. */
-const NARROW = 560
+const NARROW = 520
 
 type Query = ReturnType<typeof useThemes>
 
@@ -46,18 +46,18 @@ function ListTile({ query }: { query: Query }) {
   return (
     <Tile
       title={t('list')} className={styles.tile} context={all ? t('themes', { count: all.length }) : undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      health={query.error ? 'error' : undefined} source={day ? t('closeOn', { date: day }) : undefined} onExport={rows.length ? () => exportTable(t('list'), themeFile(t, language), rows) : undefined}
+      health={query.error ? 'error' : query.data ? 'ok' : undefined} source={day ? t('closeOn', { date: day }) : undefined} onExport={rows.length ? () => exportTable(t('list'), themeFile(t, language), rows) : undefined}
     >
       <div ref={box} className={styles.view}>
         <div className={styles.bar}><div className={styles.find}><SearchField label={t('find')} value={text} onSearch={setText} /></div></div>
-        <Answer query={query} waiting={<Skeleton count={16} height={narrow ? 46 : 28} />}>
+        <Answer query={query} waiting={<Skeleton count={16} height={46} />}>
           {({ dataList }) => (
             <div className={styles.picture}>
               {dataList.length === 0 ? <Empty why={t('noThemes')} action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined} />
                 : rows.length === 0 ? <Empty why={t('findNone', { text })} action={{ text: t('clearFind'), run: () => setText('') }} />
                   : width === 0 ? null : (
                     <DataTable
-                      label={t('list')} columns={columns} rows={rows} rowKey={({ themeId }) => themeId} rowHeight={narrow ? 46 : 28} sort={sort} onSort={(next) => setSorted(sortText(next) ?? '')}
+                      label={t('list')} columns={columns} rows={rows} rowKey={({ themeId }) => themeId} rowHeight={46} sort={sort} onSort={(next) => setSorted(sortText(next) ?? '')}
                       onChoose={({ themeId }) => go(`/index/themes/${encodeURIComponent(themeId)}`)}
                     />
                   )}
@@ -104,7 +104,7 @@ export default function Themes() {
       </>}
     >
       <div className={styles.page}>
-        {phone ? (shownMap ? <MapTile query={query} /> : <ListTile query={query} />) : <Splitter start={600} least={320} most={980} first={<ListTile query={query} />} second={<MapTile query={query} />} />}
+        {phone ? (shownMap ? <MapTile query={query} /> : <ListTile query={query} />) : <Splitter start={620} least={320} most={980} first={<ListTile query={query} />} second={<MapTile query={query} />} />}
       </div>
       {making ? <Suspense fallback={null}><OwnDialog own={null} onClose={() => setMaking(false)} /></Suspense> : null}
     </Screen>

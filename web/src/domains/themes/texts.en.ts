@@ -234,4 +234,5 @@ export const en: Record<keyof typeof zh, string> = {
   tryDemo: 'Try the demo',
   signInForMore: 'Sign in to see why companies belong, the events and the index',
   openTheme: 'Theme page',
+  usualDay: '{usual} on a usual day',
 }

@@ -232,4 +232,5 @@ export const zh = {
   tryDemo: '试用演示',
   signInForMore: '登录后可以看到为什么归属、事件与指数',
   openTheme: '主题页',
+  usualDay: '平常一天 {usual} 篇',
 } as const

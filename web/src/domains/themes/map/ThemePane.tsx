@@ -68,7 +68,7 @@ function All({ list, narrow, ...props }: Props & { list: readonly Theme[]; narro
   return (
     <div className={styles.picture}>
       {props.as === 'table'
-        ? <DataTable label={t('map')} columns={columns} rows={list} rowKey={({ themeId }) => themeId} onChoose={({ themeId }) => props.onTheme(themeId)} rowHeight={narrow ? 46 : 28} />
+        ? <DataTable label={t('map')} columns={columns} rows={list} rowKey={({ themeId }) => themeId} onChoose={({ themeId }) => props.onTheme(themeId)} rowHeight={46} />
         : <ThemeBubbles themes={list} chosen={null} onChoose={props.onTheme} off={props.off} onOff={props.onOff} />}
     </div>
   )

@@ -3,7 +3,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { Balance, PointFigure } from '../../../ui/scores/Scores.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Translate } from '../../../lib/texts.ts'
-import { capText, codeOf, nameOf } from '../model.ts'
+import { CAP_UNIT, capText, codeOf, nameOf } from '../model.ts'
 import type { ThemeBubble } from '../model.ts'
 import styles from '../Themes.module.css'
 import type { themeTexts } from '../texts.ts'
@@ -32,20 +32,19 @@ const balance = (one: { riskPoint: number | null; opportunityPoint: number | nul
 /** Themes as a table; a phone, or a narrow pane, keeps name, change and cap. */
 export function themeColumns(t: T, language: string, narrow: boolean): Column<Theme>[] {
   const name: Column<Theme> = {
-    key: 'name', title: t('theme'), width: 'minmax(104px, 1.4fr)', value: (row) => nameOf(row, language),
-    cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span>{narrow ? <small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small> : null}</span>,
+    key: 'name', title: t('theme'), width: 'minmax(112px, 1fr)', value: (row) => nameOf(row, language),
+    cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span><small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small></span>,
   }
   const change = figure<Theme>('change', t('change'), '76px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
-  const cap = figure<Theme>('cap', t('cap'), narrow ? '84px' : '96px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
+  const cap = figure<Theme>('cap', t('cap'), '84px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
   if (narrow) return [name, change, cap]
   const heatTitle = (row: Theme) => (row.heat.usual === null ? t('heatNone') : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
   return [
     name, change,
     figure('heat', t('heat'), '68px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
     cap,
-    figure('companies', t('companies'), '60px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
-    figure('points', t('riskOpportunity'), '142px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),
-    { key: 'preview', title: t('preview'), width: 'minmax(150px, 2fr)', sortable: false, value: (row) => row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · '), cell: (row) => <span className={styles.preview}>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || '–'}</span> },
+    figure('companies', t('companies'), '52px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
+    figure('points', t('riskOpportunity'), '134px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),
   ]
 }
 
@@ -53,7 +52,8 @@ export function themeColumns(t: T, language: string, narrow: boolean): Column<Th
 export function themeFile(t: T, language: string): Column<Theme>[] {
   return [
     ...themeColumns(t, language, false).filter(({ key }) => key !== 'points' && key !== 'cap'),
-    { key: 'marketCap', title: `${t('cap')}`, value: (row) => (row.marketCap === null ? null : row.marketCap / 1e8) },
+    { key: 'preview', title: t('preview'), value: (row) => row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') },
+    { key: 'marketCap', title: `${t('cap')}`, value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT) },
     { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint }, { key: 'day', title: t('closeOn', { date: '' }).trim(), value: (row) => row.tradeDate },
   ]
 }

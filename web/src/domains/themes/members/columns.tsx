@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Sort } from '../../../ui/table/sort.ts'
 import { Cap } from '../map/columns.tsx'
 import type { T } from '../map/columns.tsx'
-import { codeOf, nameOf } from '../model.ts'
+import { CAP_UNIT, codeOf, nameOf } from '../model.ts'
 import type { Member } from '../model.ts'
 import styles from './Members.module.css'
 
@@ -61,7 +61,7 @@ export function memberFile(t: T, language: string): Column<Member>[] {
     { key: 'points', title: t('membership'), value: (row) => row.points }, { key: 'band', title: t('grades'), value: (row) => (row.band ? t(`band_${row.band}`) : null) },
     ...(['revenue', 'evidence', 'given'] as const).map((ground): Column<Member> => ({ key: ground, title: t(`ground_${ground}`), value: (row) => row.parts.find((part) => part.ground === ground)?.points ?? null })),
     { key: 'share', title: t('revenueShare'), value: (row) => row.revenueShare }, { key: 'stories', title: t('stories'), value: (row) => row.stories },
-    { key: 'cap', title: t('cap'), value: (row) => (row.marketCap === null ? null : row.marketCap / 1e8) }, { key: 'change', title: t('change'), value: (row) => row.changeRate },
+    { key: 'cap', title: t('cap'), value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT) }, { key: 'change', title: t('change'), value: (row) => row.changeRate },
     { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint },
     { key: 'industry', title: t('industry'), value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null },
   ]

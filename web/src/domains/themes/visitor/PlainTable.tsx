@@ -1,0 +1,36 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { Figure } from '../../../ui/Figure.tsx'
+import { capText } from '../model.ts'
+import { themeTexts } from '../texts.ts'
+import styles from './ThemesPage.module.css'
+
+interface Row {
+  id: string
+  name: string
+  marketCap: number | null
+  changeRate: number | null
+  opportunityPoint: number | null
+  riskPoint: number | null
+}
+
+/** The same data as the map, largest first. */
+export function PlainTable({ label, rows, chosen, onChoose }: { label: string; rows: readonly Row[]; chosen?: string; onChoose: (id: string) => void }) {
+  const t = useTexts(themeTexts)
+  const sorted = rows.toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
+  return (
+    <div className={styles.tableBox} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead><tr><th scope="col">{t('theme')}</th><th scope="col">{t('change')}</th><th scope="col">{t('cap')}</th><th scope="col">{t('opportunity')}</th><th scope="col">{t('risk')}</th></tr></thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={row.id} data-chosen={row.id === chosen}>
+              <th scope="row"><button type="button" onClick={() => onChoose(row.id)}>{row.name}</button></th>
+              <td><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></td><td>{capText(row.marketCap)}</td>
+              <td><Figure value={row.opportunityPoint} digits={0} reason={t('pointsNone')} /></td><td><Figure value={row.riskPoint} digits={0} reason={t('pointsNone')} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
