@@ -35,10 +35,12 @@ export function investorsOf(rows: readonly RoundRow[], companies: ReadonlyMap<st
 export function holdersOf(companyId: string, rows: readonly CapitalRow[], results: ReadonlyMap<string, AnalysedRow>, evidence: ReadonlyMap<string, Evidence>, names: EntityNames): Named[] {
   return [...Map.groupBy(rows, (row) => row.event_id).values()].flatMap((told) => {
     for (const row of told) {
-      const roles = (results.get(row.document_id)?.result?.events[row.place]?.roles ?? []).filter((one) => (one.role === 'counterpart' || one.role === 'organisation') && one.companyId !== companyId)
       const part = capitalTypes[row.type]
-      if (roles.length === 0 || !part) continue
-      const seen = new Map(roles.map((one) => [one.companyId ?? one.text, one]))
+      // Who is told of first may be the one who buys.
+      const subject = row.subject_id === null || row.subject_id === companyId ? [] : [{ text: names.get(row.subject_id)?.zh ?? row.subject_id, companyId: row.subject_id }]
+      const roles = (results.get(row.document_id)?.result?.events[row.place]?.roles ?? []).filter((one) => (one.role === 'counterpart' || one.role === 'organisation') && one.companyId !== companyId)
+      const seen = new Map([...subject, ...roles].map((one) => [one.companyId ?? one.text, one]))
+      if (seen.size === 0 || !part) continue
       return [...seen.values()].map((one): Named => {
         const known = one.companyId === null ? nameless : names.get(one.companyId) ?? nameless
         return {

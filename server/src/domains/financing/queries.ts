@@ -15,16 +15,18 @@ export async function roundsOf(db: Db, view: View, names: readonly string[], mos
     where (r.company_zh = any(${list}::text[]) or r.company_en = any(${list}::text[])) and ${inForce(db, 'r', view)} order by r.announced_on desc, r.round_id limit ${most}`
 }
 
-/** What documents tell of an event of a company's capital. */
-export interface CapitalRow { event_id: string; type: string; happened_at: number; document_id: string; place: number; modality: 'fact' | 'plan' | 'denied' | 'rumour'; amount: number | null; unit: string | null }
+/** What a document about a company tells of an event of somebody's shares: of its own, or that somebody buys or sells them. */
+export interface CapitalRow { event_id: string; type: string; happened_at: number; subject_id: string | null; document_id: string; place: number; modality: 'fact' | 'plan' | 'denied' | 'rumour'; amount: number | null; unit: string | null }
 
-/** Events of a company's capital with the documents that tell of them, newest first. */
-export async function capitalEvents(db: Db, view: View, { companyId, types, most }: { companyId: string; types: readonly string[]; most: number }): Promise<CapitalRow[]> {
+/** Events of capital that the newest documents about a company tell of, newest first. */
+export async function capitalEvents(db: Db, view: View, { companyId, types, documents }: { companyId: string; types: readonly string[]; documents: number }): Promise<CapitalRow[]> {
   return db<CapitalRow[]>`
-    select c.event_id, c.type, c.happened_at, e.document_id, e.place, e.modality, e.amount, e.unit
-    from (select o.event_id, o.type, o.happened_at from event_company o where o.company_id = ${companyId} and o.relation = 'direct' and o.type = any(${db.array(types as string[])}) and ${inForce(db, 'o', view)}
-      order by o.happened_at desc, o.event_id desc limit ${most}) c
-    join event_evidence e on e.event_id = c.event_id and ${inForce(db, 'e', view)} order by c.happened_at desc, c.event_id, e.confidence desc, e.document_id`
+    select e.event_id, e.type, e.happened_at, case when e.subject_kind = 'company' then e.subject_id end as subject_id, e.document_id, e.place, e.modality, e.amount, e.unit
+    from unnest(array['announcement', 'news', 'report']) asked(kind)
+    cross join lateral (select m.document_id from document_company m where m.company_id = ${companyId} and m.kind = asked.kind and m.kind <> 'post' and m.relation = 'subject' and ${inForce(db, 'm', view)}
+      order by m.published_at desc, m.document_id desc limit ${documents}) own
+    join event_evidence e on e.document_id = own.document_id and e.type = any(${db.array(types as string[])}) and ${inForce(db, 'e', view)}
+    order by e.happened_at desc, e.event_id, e.confidence desc, e.document_id`
 }
 
 /** Which kinds of sources the market has at all. */

@@ -8,19 +8,19 @@ import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { capitalTypes, holdersOf, investorsOf, presentOrgs } from './present.ts'
 import { capitalEvents, companiesNamed, roundsOf, sourcesIn } from './queries.ts'
 
-/** Most rounds and events that are read of one company. */
+/** Most rounds that are read of one company, and documents of each kind. */
 const MOST_ROUNDS = 200
-const MOST_EVENTS = 120
+const MOST_DOCUMENTS = 400
 
 export const financingRoutes: readonly Route[] = [
   serve(financing.orgs, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'analysis', 'companies'], `orgs ${companyId}`, async () => {
     await refuseUnknownCompany(db, view, companyId)
-    const [names, told, inMarket] = await Promise.all([namesOfCompany(db, view, companyId), capitalEvents(db, view, { companyId, types: Object.keys(capitalTypes), most: MOST_EVENTS }), sourcesIn(db, view)])
+    const [names, told, inMarket] = await Promise.all([namesOfCompany(db, view, companyId), capitalEvents(db, view, { companyId, types: Object.keys(capitalTypes), documents: MOST_DOCUMENTS }), sourcesIn(db, view)])
     const rounds = await roundsOf(db, view, names, MOST_ROUNDS)
     const documents = told.map((row) => row.document_id)
     const [results, evidence, companies] = await Promise.all([analysedOf(db, view, documents), evidenceOf(db, view, documents), companiesNamed(db, view, rounds.flatMap((row) => [...row.investors_zh, ...row.investors_en]))])
-    const roles = [...results.values()].flatMap((row) => row.result?.events.flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
-    const holders = holdersOf(companyId, told, results, evidence, await entityNames(db, view, roles))
+    const ids = [...results.values()].flatMap((row) => row.result?.events.flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
+    const holders = holdersOf(companyId, told, results, evidence, await entityNames(db, view, [...ids, ...told.map((row) => row.subject_id)]))
     const dataList = presentOrgs([...investorsOf(rounds, companies), ...holders])
     return {
       dataList, rounds: rounds.length, events: new Set(holders.map((one) => one.part.eventId)).size,
