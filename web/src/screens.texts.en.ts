@@ -9,6 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   newsDetail: 'News',
   companies: 'Companies',
   company: 'Company',
+  screening: 'Screening',
   search: 'Company search',
   watch: 'Watch lists',
   rates: 'Rates & FX',

@@ -8,6 +8,7 @@ export const zh = {
   companies: '公司',
   company: '公司详情',
   search: '公司搜索',
+  screening: '筛选',
   watch: '自选',
   rates: '利率与汇率',
   themes: '主题',

@@ -1,4 +1,4 @@
-import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, ListFilter, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   { key: 'lobby', path: 'lobby', name: 'lobby', icon: DoorOpen, rail: 'main', load: () => import('./shell/lobby/Lobby.tsx') },
   { key: 'overview', path: 'overview', name: 'overview', icon: PanelsTopLeft, rail: 'main', load: () => import('./shell/overview/Overview.tsx') },
   { key: 'search', path: 'search', name: 'companies', icon: Building2, rail: 'main', phone: 4, load: () => import('./domains/ranking/Search.tsx') },
+  { key: 'screening', path: 'screening', name: 'screening', icon: ListFilter, rail: 'main', load: () => import('./domains/screening/Screening.tsx') },
   { key: 'company', path: 'company/:companyId/:tab?', name: 'company', icon: Building2, rail: null, under: 'search', load: () => import('./domains/companies/Company.tsx') },
   { key: 'event', path: 'event/:eventId', name: 'event', icon: CalendarClock, rail: null, under: 'search', load: () => import('./domains/events/EventScreen.tsx') },
   { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', phone: 2, load: () => import('./domains/flash/Flash.tsx') },

@@ -1,0 +1,71 @@
+import { Download, FileSpreadsheet, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { screening } from '@pandora/contract/screening'
+import { download } from '../../lib/api/download.ts'
+import { failureText } from '../../lib/api/failure.ts'
+import { number } from '../../lib/formats.ts'
+import { notify } from '../../lib/notices.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Splitter } from '../../ui/Splitter.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { usualColumns } from './columns.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { Conditions } from './Conditions.tsx'
+import { askedOf, Results, useScreened } from './Results.tsx'
+import { SavedMenu } from './SavedMenu.tsx'
+import { screeningTexts } from './texts.ts'
+import { useScreen } from './useScreen.ts'
+import styles from './Screening.module.css'
+
+const none = { where: {}, industries: [], exchanges: [], themeId: null, watched: false }
+
+/** Companies of the whole market by bounds on any figure (COMP-09). The address holds the screen. */
+export default function Screening() {
+  const t = useTexts(screeningTexts)
+  const language = useLanguage()
+  const phone = usePhone()
+  const [state, change] = useScreen()
+  const [open, setOpen] = useState(false)
+  const { data } = useScreened(state)
+  const conditions = Object.keys(state.where).length + (state.industries.length > 0 ? 1 : 0) + (state.exchanges.length > 0 ? 1 : 0) + (state.themeId ? 1 : 0) + (state.watched ? 1 : 0)
+  const reset = () => change(none)
+  const save = (operation: typeof screening.exportCsv | typeof screening.exportXlsx, name: string) => {
+    download(operation, { ...askedOf(state), columns: [...(state.columns ?? usualColumns)] }, name).catch((error: unknown) => notify('error', failureText(error, language)))
+  }
+  const count = (value: number) => number(value, { digits: 0 })
+  const title = conditions > 0 ? t('conditionsOf', { n: conditions }) : t('conditions')
+  const form = <Conditions state={state} onChange={change} />
+  const results = (
+    <Tile title={t('results')} className={styles.pane} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined}>
+      <Results state={state} onChange={change} onReset={reset} />
+    </Tile>
+  )
+  return (
+    <Screen
+      title={t('title')} layout="fill"
+      actions={(
+        <div className={styles.tools}>
+          {phone ? <Button icon={<SlidersHorizontal size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>{title}</Button> : null}
+          <SavedMenu state={state} onLoad={change} />
+          <ColumnMenu columns={state.columns} onChange={(columns) => change({ columns })} />
+          <Button icon={<Download size={14} aria-hidden="true" />} title={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportCsv, 'screening.csv')}>{t('exportCsv')}</Button>
+          <Button icon={<FileSpreadsheet size={14} aria-hidden="true" />} title={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportXlsx, 'screening.xlsx')}>{t('exportXlsx')}</Button>
+        </div>
+      )}
+    >
+      <div className={styles.page}>
+        {phone ? results : (
+          <Splitter
+            start={300} least={250} most={480} second={results}
+            first={<Tile title={title} className={styles.pane} controls={conditions > 0 ? <Button size="small" kind="quiet" onClick={reset}>{t('reset')}</Button> : undefined}>{form}</Tile>}
+          />
+        )}
+      </div>
+      {phone && open ? <Drawer title={title} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined} onClose={() => setOpen(false)}>{form}</Drawer> : null}
+    </Screen>
+  )
+}

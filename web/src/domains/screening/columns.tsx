@@ -1,0 +1,62 @@
+import { absenceWords } from '@pandora/contract/figure-words'
+import { screenWords } from '@pandora/contract/screening'
+import type { ScreenField, screening } from '@pandora/contract/screening'
+import type { OutputOf } from '@pandora/contract/operation'
+import { named } from '../../lib/names.ts'
+import type { Translate } from '../../lib/texts.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import { ImpactCell, PointFigure } from '../../ui/scores/Scores.tsx'
+import { StarButton } from '../../ui/star/StarButton.tsx'
+import type { Column } from '../../ui/table/DataTable.tsx'
+import type { ScreeningKey } from './texts.ts'
+import styles from './Results.module.css'
+
+export type Screened = OutputOf<typeof screening.companies>['dataList'][number]
+
+/** Columns of who has chosen none. */
+export const usualColumns: readonly ScreenField[] = ['marketCap', 'close', 'changeRate', 'peTtm', 'pePercentile', 'pbRatio', 'revenue', 'revenueGrowthRate', 'profit', 'profitGrowthRate', 'roe', 'impactScore']
+
+export const nameOfRow = (row: Screened, language: string): string => named(row.nameZh, row.nameEn, language, row.stockCode)
+
+interface Picking { picked: readonly string[]; full: boolean; onPick: (row: Screened, on: boolean) => void }
+
+/** Columns of the result: picking, star, company, industry, and the figures chosen. Sorted by the server. */
+export function resultColumns(t: Translate<ScreeningKey>, language: string, fields: readonly ScreenField[], { picked, full, onPick }: Picking): Column<Screened>[] {
+  const name = (row: Screened) => nameOfRow(row, language)
+  return [
+    {
+      key: 'pick', title: '', width: '32px', sortable: false, value: () => null,
+      cell: (row) => { const on = picked.includes(row.companyId); return <input type="checkbox" className={styles.pick} aria-label={t('pickOne', { name: name(row) })} checked={on} disabled={full && !on} onChange={(event) => onPick(row, event.target.checked)} /> },
+    },
+    { key: 'star', title: '', width: '32px', sortable: false, value: (row) => (row.is_watching ? 1 : 0), cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare /> },
+    { key: 'name', title: t('company'), width: 'minmax(150px, 2fr)', value: name, cell: (row) => <span className={styles.company}><b>{name(row)}</b><small>{row.stockCode}</small></span> },
+    { key: 'industry', title: t('industry'), width: 'minmax(96px, 1fr)', wideOnly: true, value: (row) => named(row.industryZh, row.industryEn, language) || null },
+    ...fields.map((field): Column<Screened> => ({
+      key: field, title: language === 'en' ? screenWords[field].en : screenWords[field].zh, width: field === 'pePercentile' || field === 'pePercentileIndustry' ? '112px' : '96px', figures: true, value: (row) => row[field], cell: (row) => <Cell t={t} language={language} row={row} field={field} />,
+    })),
+  ]
+}
+
+/** Figures that rise and fall, and are coloured so. */
+const changes: ReadonlySet<ScreenField> = new Set(['changeRate'])
+const growth: ReadonlySet<ScreenField> = new Set(['revenueGrowthRate', 'profitGrowthRate'])
+const ofPe: ReadonlySet<ScreenField> = new Set(['peTtm', 'peg', 'pePercentile', 'pePercentileIndustry'])
+
+function Cell({ t, language, row, field }: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {
+  const value = row[field]
+  const { measure } = screenWords[field]
+  if (field === 'impactScore') return <ImpactCell companyId={row.companyId} name={nameOfRow(row, language)} scores={{ impactScore: row.impactScore, riskPoint: row.riskPoint, opportunityPoint: row.opportunityPoint, impact: null }} />
+  if (field === 'riskPoint' || field === 'opportunityPoint') return <PointFigure value={value} side={field === 'riskPoint' ? 'risk' : 'opportunity'} />
+  if (value === null) return <Figure value={null} reason={reasonOf(t, language, row, field)} />
+  if (field === 'marketCap' && row.capBasis !== 'shares') return <span className={styles.marked} title={t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong')}><small>{t('byFloat')}</small><Figure value={value} as="short" /></span>
+  if (field === 'pePercentileIndustry' && row.percentileLevel !== null) return <span title={t('level', { level: row.percentileLevel })}><Figure value={value} as="percent" digits={0} /></span>
+  if (measure === 'money') return <Figure value={value} as="short" />
+  if (measure === 'percent') return <Figure value={value} as="percent" digits={field === 'pePercentile' || field === 'pePercentileIndustry' ? 0 : 2} change={changes.has(field) || growth.has(field)} />
+  return <Figure value={value} digits={2} />
+}
+
+function reasonOf(t: Translate<ScreeningKey>, language: string, row: Screened, field: ScreenField): string | undefined {
+  if (!ofPe.has(field)) return undefined
+  if (row.peAbsence !== null) return language === 'en' ? absenceWords[row.peAbsence].en : absenceWords[row.peAbsence].zh
+  return field === 'pePercentile' ? t('noSamples') : field === 'pePercentileIndustry' ? t('fewPeers') : undefined
+}
