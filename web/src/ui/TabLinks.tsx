@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ScreenLink } from './ScreenLink.tsx'
 import styles from './TabLinks.module.css'
 
@@ -8,12 +9,17 @@ interface Props {
   tabs: readonly { to: string; text: string; count?: string | undefined }[]
 }
 
-/** Tabs that are addresses. */
+/** Tabs that are addresses; the one that is open is brought into sight where there are more than fit. */
 export function TabLinks({ label, current, tabs }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`[data-to="${CSS.escape(current)}"]`)
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, text, count }) => (
-        <ScreenLink key={to} to={to} className={styles.tab} aria-current={to === current ? 'page' : undefined}>
+        <ScreenLink key={to} to={to} data-to={to} className={styles.tab} aria-current={to === current ? 'page' : undefined}>
           {text}{count === undefined ? null : <span className={styles.count}>{count}</span>}
         </ScreenLink>
       ))}

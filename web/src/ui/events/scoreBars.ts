@@ -4,6 +4,7 @@ import { EVENT_SCORE_MIDDLE } from '@pandora/contract/themes'
 export const SCORE_BARS = 21
 
 export interface ScoreBar {
+  index: number
   colour: 'red' | 'white' | 'green'
   /** Whether the score reaches it from the middle. */
   filled: boolean
@@ -13,6 +14,7 @@ export interface ScoreBar {
 export function scoreBars(score: number): ScoreBar[] {
   const at = Math.max(0, Math.min(SCORE_BARS - 1, Math.round(score)))
   return Array.from({ length: SCORE_BARS }, (_, index) => ({
+    index,
     colour: index < EVENT_SCORE_MIDDLE ? 'red' : index > EVENT_SCORE_MIDDLE ? 'green' : 'white',
     filled: index >= Math.min(at, EVENT_SCORE_MIDDLE) && index <= Math.max(at, EVENT_SCORE_MIDDLE),
   }))

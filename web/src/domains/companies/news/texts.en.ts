@@ -4,7 +4,7 @@ export const en: Record<keyof typeof zh, string> = {
   news: 'News',
   announcements: 'Announcements',
   relation: 'Relation to the company',
-  relation_all: 'About or mentioning it',
+  relation_all: 'All',
   relation_subject: 'About it',
   relation_mention: 'Mentions it',
   relation_chain: 'On its chain',

@@ -2,7 +2,7 @@ export const zh = {
   news: '新闻',
   announcements: '公告',
   relation: '与公司的关系',
-  relation_all: '写它或提到它',
+  relation_all: '全部',
   relation_subject: '写它的',
   relation_mention: '提到它的',
   relation_chain: '产业链上的',

@@ -20,7 +20,7 @@ const units = ['day', 'week', 'month'] as const
 /** How often a company is written about, mentioned and posted on: stories once, or every copy (COMP-40). */
 export function MentionsTile({ companyId, name, className }: { companyId: string; name: string; className?: string | undefined }) {
   const t = useTexts(opinionTexts)
-  const [unitText] = useAddressField('unit')
+  const [unitText, setUnit] = useAddressField('span')
   const [copiesText, setCopies] = useAddressField('copies')
   const unit = units.find((one) => one === unitText) ?? 'week'
   const copies = copiesText === 'all'
@@ -37,7 +37,10 @@ export function MentionsTile({ companyId, name, className }: { companyId: string
       title={t('mentions')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : data ? (none ? 'empty' : 'ok') : undefined}
       source={data?.firstOn ? t('firstOn', { day: data.firstOn }) : undefined}
       onExport={data && !none ? () => ({ name: t('mentions'), head: [t('date'), ...lines.map((one) => one.name)], rows: rowsOf(lines).map(({ day, values }) => [day, ...values]) }) : undefined}
-      controls={<SegmentedControl label={t('copiesShown')} value={copies ? 'all' : 'once'} onChange={(next) => setCopies(next === 'all' ? 'all' : '')} options={[{ value: 'once', text: t('once') }, { value: 'all', text: t('onceOff') }]} />}
+      controls={<>
+        <SegmentedControl label={t('unit')} value={unit} onChange={(next) => setUnit(next === 'week' ? '' : next)} options={units.map((value) => ({ value, text: t(`unit_${value}`) }))} />
+        <SegmentedControl label={t('copiesShown')} value={copies ? 'all' : 'once'} onChange={(next) => setCopies(next === 'all' ? 'all' : '')} options={[{ value: 'once', text: t('once') }, { value: 'all', text: t('onceOff') }]} />
+      </>}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {({ unread }) => none ? <MissingSource why={t('noMentions')} /> : (

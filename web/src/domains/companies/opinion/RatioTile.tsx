@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { FEWEST_POSTS, opinion } from '@pandora/contract/opinion'
 import { postPlatforms } from '@pandora/contract/records/post'
 import { LineChart } from '../../../charts/LineChart.tsx'
-import { pointsOf, rowsOf } from '../../../charts/lines.ts'
+import { pointsOf } from '../../../charts/lines.ts'
 import type { Line } from '../../../charts/lines.ts'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -17,6 +17,8 @@ import styles from './Opinion.module.css'
 import { opinionTexts } from './texts.ts'
 
 const units = ['day', 'week', 'month'] as const
+/** Ends of a scale in per cent. */
+const PER_CENT = [0, 100] as const
 const whole = (value: number) => number(value, { digits: 0 })
 const share = (value: number | null) => percent(value, { digits: 1, sign: false })
 
@@ -26,7 +28,7 @@ export function RatioTile({ companyId, name, className }: { companyId: string; n
   const [unitText, setUnit] = useAddressField('unit')
   const [platformText] = useAddressField('platform')
   const [shownText, setShown] = useAddressField('ratio')
-  const unit = units.find((one) => one === unitText) ?? 'week'
+  const unit = units.find((one) => one === unitText) ?? 'month'
   const platform = postPlatforms.find((one) => one === platformText)
   const counts = shownText === 'counts'
   const query = useOperation(opinion.ratioTrend, { companyId, unit, ...(platform ? { platform } : {}) }, { keepPrevious: true })
@@ -35,26 +37,24 @@ export function RatioTile({ companyId, name, className }: { companyId: string; n
     if (!data) return []
     const line = (key: string, text: string, colour: string, values: readonly (number | null)[]): Line => ({ key, name: text, colour, points: pointsOf(data.time, values) })
     if (counts) return [line('many', t('many'), 'opportunity', data.many), line('empty', t('empty'), 'risk', data.empty), line('neutral', t('neutral'), 'series-7', data.neutral), line('irrelevant', t('irrelevant'), 'line-strong', data.irrelevant)]
-    return [
-      line('high', t('high'), 'line-strong', data.high), line('low', t('low'), 'line-strong', data.low),
-      line('few', t('ratioFew', { least: FEWEST_POSTS }), 'text-3', data.ratio), line('ratio', t('ratioLine'), 'series-1', data.ratio.map((value, place) => (data.grey[place] ? null : value))),
-    ]
+    const band = data.time.map((day, place) => [day, data.low[place] ?? null, data.high[place] ?? null] as const)
+    return [{ ...line('few', t('ratioFew', { least: FEWEST_POSTS }), 'text-3', data.ratio), band, dots: true }, { ...line('ratio', t('ratioLine'), 'series-1', data.ratio.map((value, place) => (data.grey[place] ? null : value))), dots: true }]
   }, [data, counts, t])
   const total = data?.total
   const none = data !== undefined && data.total.raw === 0
   return (
     <Tile
       title={t('ratio')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : data ? (none ? 'empty' : 'ok') : undefined}
-      onExport={data && !none ? () => ({ name: t('ratio'), head: [t('date'), ...lines.map((one) => one.name)], rows: rowsOf(lines).map(({ day, values }) => [day, ...values]) }) : undefined}
+      onExport={data && !none ? () => ({ name: t('ratio'), head: [t('date'), t('ratioLine'), t('low'), t('high'), t('many'), t('empty'), t('neutral'), t('irrelevant')], rows: data.time.map((day, place) => [day, data.ratio[place], data.low[place], data.high[place], data.many[place], data.empty[place], data.neutral[place], data.irrelevant[place]]) }) : undefined}
       controls={<>
         <SegmentedControl label={t('shownAs')} value={counts ? 'counts' : 'ratio'} onChange={(next) => setShown(next === 'counts' ? 'counts' : '')} options={(['ratio', 'counts'] as const).map((value) => ({ value, text: t(`show_${value}`) }))} />
-        <SegmentedControl label={t('unit')} value={unit} onChange={(next) => setUnit(next === 'week' ? '' : next)} options={units.map((value) => ({ value, text: t(`unit_${value}`) }))} />
+        <SegmentedControl label={t('unit')} value={unit} onChange={(next) => setUnit(next === 'month' ? '' : next)} options={units.map((value) => ({ value, text: t(`unit_${value}`) }))} />
       </>}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {() => none || !total ? <MissingSource why={t('noRatio')} /> : (
           <div className={styles.chart}>
-            <LineChart name={`${name} · ${t(counts ? 'counts' : 'ratio')}`} lines={lines} unit={counts ? t('countUnit') : '%'} digits={counts ? 0 : 1} columns={counts} field="opinion" startRange="6m" />
+            <LineChart name={`${name} · ${t(counts ? 'counts' : 'ratio')}`} lines={lines} unit={counts ? t('countUnit') : '%'} digits={counts ? 0 : 1} columns={counts} field="opinion" startRange="1y" bounds={counts ? null : PER_CENT} />
             <p className={styles.quiet}>
               {[
                 total.ratio === null ? t('wholeNone') : t('whole', { ratio: share(total.ratio), low: share(total.low), high: share(total.high), many: whole(total.many), empty: whole(total.empty), neutral: whole(total.neutral), irrelevant: whole(total.irrelevant) }),

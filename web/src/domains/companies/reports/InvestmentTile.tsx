@@ -87,7 +87,7 @@ export function InvestmentTile({ companyId, className }: { companyId: string; cl
                   {dataList.map((item) => (
                     <li key={`${item.eventId} ${item.document.newsId}`}>
                       <button type="button" data-item onKeyDown={moveByArrows} onClick={() => open(item.document.newsId)} title={t('openDocument')}>
-                        <span className={styles.head}><b>{t(`kind_${item.kind}`)}</b><span>{item.happenedDay}</span>{item.modality === 'fact' ? null : <span>{word('modality', item.modality)}</span>}<span className={styles.amount}>{item.amount ? amount(item.amount) : '–'}</span></span>
+                        <span className={styles.head}><b>{t(`kind_${item.kind}`)}</b>{word('event', item.type) === t(`kind_${item.kind}`) ? null : <span>{word('event', item.type)}</span>}<span>{item.happenedDay}</span>{item.modality === 'fact' ? null : <span>{word('modality', item.modality)}</span>}<span className={styles.amount}>{item.amount ? amount(item.amount) : '–'}</span></span>
                         <q>{item.sentence.text}</q>
                         <small>{[named(item.document.source, item.document.sourceEn, language), dateTime(item.document.newsTimestamp), item.document.title].join(' · ')}</small>
                       </button>

@@ -26,8 +26,8 @@ export function YearsTile({ companyId, className }: { companyId: string; classNa
     { key: 'year', title: t('year'), width: '56px', value: (row) => row.year, figures: true },
     { key: 'statements', title: t('statements'), width: 'minmax(122px, 1.6fr)', value: ({ statements }) => periods(statements) || null },
     { key: 'segments', title: t('segments'), width: 'minmax(66px, 1fr)', value: ({ segments }) => periods(segments) || null },
-    { key: 'research', title: t('research'), width: '52px', figures: true, value: (row) => count(row.research) },
-    { key: 'announcements', title: t('announcements'), width: '84px', figures: true, value: (row) => count(row.announcements) },
+    { key: 'research', title: t('research'), width: '66px', figures: true, value: (row) => count(row.research) },
+    { key: 'announcements', title: t('announcements'), width: '60px', figures: true, value: (row) => count(row.announcements) },
   ]
   return (
     <Tile

@@ -1,7 +1,7 @@
 import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  reports: 'Research reports',
+  reports: 'Research',
   noReports: 'No research report names it as of the chosen time: a file of research reports would fill this.',
   noReportsOfFilter: 'No research report fits the filter.',
   clearFilter: 'Clear the filter',
@@ -28,7 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   statements: 'Statements',
   segments: 'Segments',
   research: 'Research',
-  announcements: 'Report filings',
+  announcements: 'Filings',
   periodQ1: 'Q1',
   periodH1: 'H1',
   periodQ3: '9M',

@@ -1,5 +1,5 @@
 export const zh = {
-  reports: '研究报告',
+  reports: '研报',
   noReports: '所选时点没有提到它的研究报告：导入 research-reports 一类的研报文件可补。',
   noReportsOfFilter: '没有符合筛选的研究报告。',
   clearFilter: '清除筛选',
@@ -26,7 +26,7 @@ export const zh = {
   statements: '财报',
   segments: '业务构成',
   research: '研报',
-  announcements: '报告类公告',
+  announcements: '公告',
   periodQ1: '一季',
   periodH1: '半年',
   periodQ3: '三季',
