@@ -33,7 +33,7 @@ function presentFlip(one: Flip, { titles }: Shown, parts: readonly EventPart[]):
 }
 
 /** A score opened: its numbers, where they come from, and what would change its class. */
-export function presentReceipt(score: ImpactScore, computedAt: number, backComputed: boolean, shown: Shown): OutputOf<typeof impact.receipt> {
+export function presentReceipt(score: ImpactScore, computedAt: number, backComputed: boolean, shown: Shown): Omit<OutputOf<typeof impact.receipt>, 'waiting'> {
   const { companyId, version, asOf, knownAt, riskPoint, opportunityPoint, impactScore, impact: verdict, receipt, flips } = score
   const { zh: nameZh, en: nameEn } = shown.names.get(companyId) ?? nameless
   return {

@@ -13,6 +13,7 @@ import { idsOnPaths } from '../../shared/impact/named.ts'
 import { groundsFor, scoresAt } from '../../shared/impact/scores.ts'
 import { presentScores, storedReceipt } from '../../shared/impact/scores.queries.ts'
 import { eventTitles } from '../../shared/impact/titles.queries.ts'
+import { waitingCount } from '../../shared/waiting.queries.ts'
 import { partsOf, presentHistory, presentReceipt, presentRecord } from './present.ts'
 import { recordOf } from './record.ts'
 
@@ -21,18 +22,19 @@ const DAY = 86_400_000
 const [USUAL_DAYS, MOST_DAYS] = [90, 366]
 
 export const impactRoutes: readonly Route[] = [
-  serve(impact.receipt, async ({ db, view, now, input: { companyId, day } }) => {
+  serve(impact.receipt, async ({ db, view, now, services, input: { companyId, day } }) => {
     const names = await companyNames(db, view, companyId)
     const latest = view.asOf ?? now
     const { score, computedAt, backComputed } = day === undefined && view.asOf === null ? await presentScore(db, view.marketId, companyId, now)
       : { score: await scoreOf(db, view.marketId, companyId, Math.min(latest, day === undefined ? latest : endOfDay(day))), computedAt: now, backComputed: true }
     const parts = partsOf(score.receipt)
     const known: View = { marketId: view.marketId, asOf: score.asOf }
-    const [titles, documents, onWays] = await Promise.all([
+    const [titles, documents, onWays, { waiting }] = await Promise.all([
       eventTitles(db, view.marketId, [...parts.map((part) => part.eventId), ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : []))]),
       evidenceOf(db, known, parts.flatMap((part) => part.documentIds)), entityNames(db, known, idsOnPaths(parts.map((part) => part.path))),
+      services.held.one(view, ['documents', 'analysis'], 'waiting', () => waitingCount(db, view)),
     ])
-    return presentReceipt(score, computedAt, backComputed, { names: new Map([...names, ...onWays]), titles, documents })
+    return { ...presentReceipt(score, computedAt, backComputed, { names: new Map([...names, ...onWays]), titles, documents }), waiting }
   }),
 
   serve(impact.history, async ({ db, view, now, input: { companyId, from, to } }) => {
