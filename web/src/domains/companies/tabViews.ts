@@ -14,6 +14,7 @@ export const tabViews: Record<CompanyTab, ComponentType<TabProps>> = {
   announcements: lazy(() => import('./news/AnnouncementsTab.tsx')),
   news: lazy(() => import('./news/NewsTab.tsx')),
   business: lazy(() => import('./business/BusinessTab.tsx')),
+  compare: lazy(() => import('./compare/CompareTab.tsx')),
   reports: lazy(() => import('./reports/ReportsTab.tsx')),
   opinion: lazy(() => import('./opinion/OpinionTab.tsx')),
   policy: lazy(() => import('./policy/PolicyTab.tsx')),

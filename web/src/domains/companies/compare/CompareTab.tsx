@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo } from 'react'
+import { figures } from '@pandora/contract/figures'
+import { chosenQuarter } from '../../../charts/quarters/quarter.ts'
+import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
+import { useAddressField } from '../../../lib/address.ts'
+import { useOperation } from '../../../lib/api/useOperation.ts'
+import { named } from '../../../lib/names.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Answer } from '../../../ui/Answer.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FigureReceipt } from '../../../ui/figures/FigureReceipt.tsx'
+import { useFigureField } from '../../../ui/figures/figureField.ts'
+import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { PriceTile } from '../PriceTile.tsx'
+import { TabBody } from '../TabBody.tsx'
+import type { TabProps } from '../tabViews.ts'
+import { COMPARED, withIn, withText } from './companies.ts'
+import { CompanyChips } from './CompanyChips.tsx'
+import styles from './CompareTab.module.css'
+import { CompareTable } from './CompareTable.tsx'
+import { CourseChart } from './CourseChart.tsx'
+import { comparable, comparedFields, keysOf, latestOf } from './model.ts'
+import { compareTexts } from './texts.ts'
+import { useQuarter } from './useQuarter.ts'
+
+/** Companies side by side, quarter by quarter, on every field of a comparison (COMP-06, COMP-07). */
+export default function CompareTab({ profile }: TabProps) {
+  const t = useTexts(compareTexts)
+  const language = useLanguage()
+  const { figureName } = useFigureWords()
+  const { companyId } = profile
+  const [withAsked, setWith] = useAddressField('with')
+  const [basisText, setBasis] = useAddressField('basis')
+  const [fieldText, setField] = useAddressField('field')
+  const [place, setPlace] = useFigureField()
+  const basis = basisText === 'quarter' ? 'quarter' as const : 'ttm' as const
+  const field = comparedFields.find((one) => one === fieldText) ?? 'revenue'
+  const own = withIn(withAsked, companyId)
+  const suggested = useOperation(figures.competitors, { companyId, size: COMPARED - 1 }, { enabled: own === null })
+  const others = own ?? suggested.data?.dataList.slice(0, 4).map((one) => one.companyId) ?? []
+  const query = useOperation(figures.companyVs, { companyIds: [companyId, ...others], basis, size: 80 }, { enabled: own !== null || suggested.data !== undefined || suggested.error !== null, keepPrevious: true })
+  const { data } = query
+  const keys = useMemo(() => (data ? keysOf(data) : []), [data])
+  const { asked, choose } = useQuarter(data ? latestOf(data, companyId) : undefined)
+  const chosen = chosenQuarter(keys, asked)
+  // The slider moves at once; the table follows as fast as it can be drawn.
+  const drawn = useDeferredValue(chosen)
+  const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
+  const group = suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
+  const table = () => ({
+    name: `comparison-${companyId}-${chosen ?? ''}`, head: [t('field'), ...(data?.companies ?? []).map((one) => `${named(one.nameZh, one.nameEn, language, one.stockCode)} ${one.stockCode}${one.currency ? ` ${one.currency}` : ''}`)],
+    rows: comparedFields.map((one) => [figureName(one), ...(data?.companies ?? []).map((company) => data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.[one] ?? null)]),
+  })
+  return (
+    <>
+      <TabBody className={styles.grid}>
+        <div className={styles.bar}>
+          {data ? <CompanyChips companyId={companyId} companies={data.companies} onChange={(next) => setWith(withText(next))} /> : null}
+          {own === null ? (group ? <span className={styles.quiet}>{t('suggested', { name: group })}</span> : null) : <Button size="small" kind="quiet" onClick={() => setWith('')}>{t('suggest')}</Button>}
+          <span className={styles.end}><SegmentedControl label={t('basis')} value={basis} onChange={(next) => setBasis(next === 'quarter' ? 'quarter' : '')} options={[{ value: 'ttm', text: t('basis_ttm') }, { value: 'quarter', text: t('basis_quarter') }]} /></span>
+        </div>
+        <Tile
+          title={t('table')} className={styles.table} context={drawn} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : data ? (data.rows.length ? 'ok' : 'empty') : undefined}
+          source={data?.computing.length ? t('computing') : undefined} onExport={data?.rows.length ? table : undefined}
+        >
+          <Answer query={query} waiting={<Skeleton count={19} height={24} />}>
+            {(answer) => answer.rows.length === 0 ? <Empty why={t('noRows')} /> : (
+              <div className={styles.body}>
+                <div className={styles.slide}><QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} /></div>
+                <CompareTable data={answer} companyId={companyId} chosen={drawn} field={field} onField={(next) => setField(next === 'revenue' ? '' : next)} />
+              </div>
+            )}
+          </Answer>
+        </Tile>
+        <Tile
+          title={t('chart')} className={styles.chart} context={figureName(field)}
+          controls={<Select height="small" aria-label={t('field')} value={field} onChange={({ target }) => setField(target.value === 'revenue' ? '' : target.value)}>{comparedFields.map((one) => <option key={one} value={one}>{figureName(one)}</option>)}</Select>}
+        >
+          {!data ? <Skeleton shape="block" /> : data.rows.length === 0 ? <Empty why={t('noQuarters')} /> : comparable(data, field) ? <CourseChart data={data} field={field} name={figureName(field)} chosen={drawn} onChoose={choose} /> : <Empty why={t('currencies')} />}
+        </Tile>
+        <PriceTile securityId={profile.securityId} name={name} className={styles.price} />
+      </TabBody>
+      {place ? <FigureReceipt place={place} onClose={() => setPlace(null)} /> : null}
+    </>
+  )
+}

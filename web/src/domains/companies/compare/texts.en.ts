@@ -1,0 +1,26 @@
+import type { zh } from './texts.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  companies: 'Companies',
+  add: 'Add company',
+  full: 'At most {count}',
+  suggested: 'Same class: {name}',
+  suggest: 'Suggest again',
+  remove: 'Remove {name}',
+  moveHint: 'Drag, or use the left and right arrows, to change the order',
+  movedTo: '{name} is now number {place}',
+  quarter: 'Quarter',
+  basis: 'Basis',
+  basis_quarter: 'Quarter',
+  basis_ttm: 'Four quarters',
+  field: 'Field',
+  table: 'Table',
+  chart: 'Course',
+  chartDescribed: '{field} of {count} companies, {from} to {to}. The table holds the quarter chosen.',
+  notInQuarter: 'No statement of it for {quarter}',
+  noRows: 'As of this time these companies have no statements.',
+  noQuarters: 'There is nothing to draw.',
+  computing: 'being worked out',
+  priceDay: 'Day of the price',
+  currencies: 'Different currencies: money is not drawn together',
+}
