@@ -2,6 +2,7 @@ import { accountRoutes } from './domains/accounts/routes.ts'
 import { administrationRoutes } from './domains/administration/routes.ts'
 import { analysisRoutes } from './domains/analysis/routes.ts'
 import { businessRoutes } from './domains/business/routes.ts'
+import { changeRoutes } from './domains/changes/routes.ts'
 import { companyRoutes } from './domains/companies/routes.ts'
 import { consumerRoutes } from './domains/consumer/routes.ts'
 import { correctionRoutes } from './domains/corrections/routes.ts'
@@ -30,6 +31,7 @@ import { rankingRoutes } from './domains/ranking/routes.ts'
 import { researchRoutes } from './domains/research/routes.ts'
 import { roomRoutes } from './domains/rooms/routes.ts'
 import { screeningRoutes } from './domains/screening/routes.ts'
+import { themeRoutes } from './domains/themes/routes.ts'
 import { udfRoutes } from './domains/udf/routes.ts'
 import { watchRoutes } from './domains/watch/routes.ts'
 import type { Route } from './http/route.ts'
@@ -40,6 +42,7 @@ export const routes: readonly Route[] = [
   ...administrationRoutes,
   ...analysisRoutes,
   ...businessRoutes,
+  ...changeRoutes,
   ...companyRoutes,
   ...consumerRoutes,
   ...correctionRoutes,
@@ -68,6 +71,7 @@ export const routes: readonly Route[] = [
   ...researchRoutes,
   ...roomRoutes,
   ...screeningRoutes,
+  ...themeRoutes,
   ...udfRoutes,
   ...watchRoutes,
 ]

@@ -5,7 +5,7 @@ import { marketFigures } from '../../shared/figures/market.ts'
 import { gradedOwn } from '../../shared/themes/own.ts'
 import { industryNodes, type OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import type { Shown } from './members.ts'
-import { marketThemes, ownHeat, presentTheme, type SummedTheme } from './summary.ts'
+import { marketThemes, ownHeat, presentTheme, type SummedTheme } from '../../shared/themes/summary.ts'
 
 type Held = Pick<Services, 'sql' | 'held'>
 

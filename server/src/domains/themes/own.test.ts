@@ -24,10 +24,15 @@ test('a theme of a list of companies is theirs by the weights given, marked as o
   expect(data).toMatchObject({ name: '我的清单', description: '想法', mode: 'static', query: null, frozenAt: null, companies: [{ companyId: CORE, weight: 0.5, nameZh: '晨屿储能' }, { companyId: OTHER, weight: 0.25 }] })
   const list = (await server.call(themes.list, {}, { as: user })).data.dataList
   expect(list.at(-1)).toMatchObject({ themeId: data.themeId, kind: 'own', mode: 'static', companies: 2, nameZh: '我的清单', nameEn: '我的清单' })
-  expect(list.at(-1)?.heat.stories).toBeGreaterThan(0)
   expect((await members(data.themeId)).map((one) => [one.companyId, one.points, one.band])).toEqual([[CORE, 50, null], [OTHER, 25, null]])
   expect((await server.call(themes.series, { themeId: data.themeId, from: '2024-03-01' }, { as: user })).data.index.change[1]).toBeCloseTo((0.5 * 2 + 0.25 * 1) / 0.75, 9)
   expect((await server.call(themes.detail, { themeId: data.themeId }, { as: user })).data.own?.name).toBe('我的清单')
+  await remove(data.themeId)
+})
+
+test('how hot a list is follows from the texts about its companies', async () => {
+  const { data } = await save({ name: '热', companies: [{ companyId: PART }] })
+  expect((await server.call(themes.detail, { themeId: data.themeId }, { as: user })).data.heat).toMatchObject({ documents: 1, stories: 1 })
   await remove(data.themeId)
 })
 

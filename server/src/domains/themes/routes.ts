@@ -12,7 +12,7 @@ import { holdsText, presentMember, sorted } from './members.ts'
 import { contributions, nearestContributions, presentContributions } from './opportunities.ts'
 import { ownThemeRoutes } from './own-routes.ts'
 import { themeSeries } from './series.ts'
-import { marketThemes, ownDocuments, ownHeat, presentTheme } from './summary.ts'
+import { marketThemes, ownDocuments, ownHeat, presentTheme } from '../../shared/themes/summary.ts'
 import { whyMember } from './why.ts'
 
 export const themeRoutes: readonly Route[] = [

@@ -13,7 +13,7 @@ import { textsOf } from '../../shared/themes/own.ts'
 import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import { earliestPeriod, membersAt, monthsOf, type History } from './baskets.ts'
 import { businessNames, closesAt, commonBasis, everInBusiness, givenVersions, returnsOf, segmentVersions, stocksOf, tellingVersions } from './series.queries.ts'
-import { ownDocuments, readFrom } from './summary.ts'
+import { ownDocuments, readFrom } from '../../shared/themes/summary.ts'
 
 type Series = OutputOf<typeof themes.series>
 type Held = Pick<Services, 'sql' | 'held'>

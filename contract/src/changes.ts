@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineOperation, id, instant, pageInput, pageOf } from './operation.ts'
+import { provenance } from './provenance.ts'
+
+/** What two instants can be compared of: a company, a theme (also one's own), or a floor: all companies and themes that its tiles show. */
+export const changeSubjects = ['company', 'theme', 'floor'] as const
+export type ChangeSubject = (typeof changeSubjects)[number]
+/** What may have changed, in the order in which it is shown. */
+export const changeGroups = ['figures', 'scores', 'events', 'names', 'status', 'industries', 'business', 'themes', 'documents'] as const
+export type ChangeGroup = (typeof changeGroups)[number]
+/** `began`: there at the second instant only; `ended`: at the first only; `changed`: at both, and not the same. */
+export const changeKinds = ['began', 'ended', 'changed'] as const
+/** Figures compared, columns of a company's quarter: single quarter, last four quarters (`_ttm`), balances. Money in the statement's currency, rates in per cent. */
+export const comparedFigures = [
+  'revenue', 'operating_profit', 'parent_net_profit', 'gross_margin', 'net_margin', 'revenue_growth', 'profit_growth', 'revenue_ttm', 'parent_net_profit_ttm', 'nopat_ttm', 'gross_margin_ttm', 'roe', 'total_assets', 'total_liabilities', 'equity',
+] as const
+/** Numbers of a theme that are compared. */
+export const comparedThemeFigures = ['companies', 'core', 'marketCap', 'opportunityPoint', 'riskPoint', 'stories'] as const
+/** Most companies of a floor, and most changes of a group, that are compared. */
+export const CHANGE_COMPANIES = 200
+export const CHANGES_MOST = 5000
+
+const value = z.object({ number: z.number().nullable(), text: z.string().nullable(), textEn: z.string().nullable() }).nullable()
+
+/** One thing that was otherwise at the first instant. `before`, `after`: null where it was not there; a number null in them is missing. */
+export const change = z.object({
+  changeId: z.string(), group: z.enum(changeGroups), kind: z.enum(changeKinds),
+  companyId: z.string().nullable(), companyZh: z.string().nullable(), companyEn: z.string().nullable(),
+  themeId: z.string().nullable(), themeZh: z.string().nullable(), themeEn: z.string().nullable(),
+  /**
+   * What it is: a column of `comparedFigures` or `comparedThemeFigures`, `impactScore`, `riskPoint`, `opportunityPoint`, a type of event, `short.zh`, `short.en`, `full.zh`, `full.en` (names), `status`, `website`,
+   * `main_business`, `region`, `city`, `industry`, `product`, `region` (business), `membership`, `description`, or a kind of document.
+   */
+  what: z.string(),
+  /** End of the period a figure is of; day of an event. */
+  period: z.string().nullable(), unit: z.string().nullable(), before: value, after: value,
+  /** Bands of a membership. */
+  bandBefore: z.string().nullable(), bandAfter: z.string().nullable(),
+  /** When it became known. */
+  knownAt: instant.nullable(),
+  /** What brought it: documents, the first first, and the import run with its line. */
+  documents: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() })), provenance: provenance.nullable(),
+  eventId: z.string().nullable(),
+})
+export type Change = z.infer<typeof change>
+
+/** Two instants: days (their end in Asia/Shanghai) or ISO instants, the first before the second; neither later than the as-of instant. */
+const asked = { subject: z.enum(changeSubjects), id, from: z.string().min(4).max(40), to: z.string().min(4).max(40) }
+
+export const changes = {
+  counts: defineOperation({
+    id: 'changes.counts', method: 'POST', path: '/api/changes/counts', dated: true,
+    summary: 'How much changed of a company, a theme or a floor between two instants, by what it is', input: z.object(asked),
+    output: z.object({
+      subject: z.enum(changeSubjects), id: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), companies: z.int(), themes: z.int(),
+      from: instant, to: instant, groups: z.array(z.object({ group: z.enum(changeGroups), count: z.int() })), total: z.int(),
+    }),
+  }),
+  list: defineOperation({
+    id: 'changes.list', method: 'POST', path: '/api/changes/list', dated: true,
+    summary: 'What changed of a company, a theme or a floor between two instants: each with its value before and after, and with the document or import that brought it; latest first',
+    input: z.object({ ...asked, group: z.enum(changeGroups), ...pageInput(30, 200) }), output: pageOf(change),
+  }),
+}

@@ -1,0 +1,124 @@
+import { CHANGES_MOST, comparedFigures } from '@pandora/contract/changes'
+import { dayOf, endOfDay } from '@pandora/contract/time'
+import type { Db } from '@pandora/store/database'
+import { companyNames } from '../../shared/names.ts'
+import { asNumber, asText, draft, type Draft } from './draft.ts'
+import {
+  classesAt, eventSides, freshNames, linesAt, profileSides, quarterSides, scoresUpTo, statusSides, type LineRow, type Side,
+} from './pairs.queries.ts'
+import type { Span } from './subject.ts'
+
+const DAY = 86_400_000
+/** Figures that are money; the others are rates. */
+const money = new Set<string>(['revenue', 'operating_profit', 'parent_net_profit', 'revenue_ttm', 'parent_net_profit_ttm', 'nopat_ttm', 'total_assets', 'total_liabilities', 'equity'])
+/** Points a score must move to be a change. */
+const SCORE_STEP = 0.05
+
+/** Both sides of rows that tell the instants apart, by key. */
+function paired<Row>(rows: readonly Side<Row>[], key: (row: Row) => string): { before: Side<Row> | undefined; after: Side<Row> | undefined }[] {
+  return [...Map.groupBy(rows, (row) => key(row)).values()].map((own) => ({ before: own.find((row) => row.before), after: own.find((row) => !row.before) }))
+}
+const kindOf = (before: unknown, after: unknown): Draft['kind'] => (before !== undefined && after !== undefined ? 'changed' : after !== undefined ? 'began' : 'ended')
+
+/** Figures of quarters: new, gone, or worked out otherwise. */
+export async function figureChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  return paired(await quarterSides(db, span, companies), (row) => `${row.company_id} ${row.period_end}`).flatMap(({ before, after }) => {
+    const one = after ?? before
+    if (!one) return []
+    return comparedFigures.flatMap((figure): Draft[] => {
+      const [was, is] = [before?.[figure] ?? null, after?.[figure] ?? null]
+      if (was === is) return []
+      return [draft({
+        group: 'figures', kind: kindOf(before, after), companyId: one.company_id, what: figure, period: one.period_end, unit: money.has(figure) ? one.currency : 'percent',
+        before: before ? asNumber(was) : null, after: after ? asNumber(is) : null, knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one,
+      })]
+    })
+  })
+}
+
+/** The last day whose score rests on nothing later than an instant (ms); `present`: today's as it stands. */
+const scoreDay = (at: number, present: boolean): number => (present || at >= endOfDay(dayOf(at)) ? at : at - DAY)
+
+/** Impact scores that moved. */
+export async function scoreChanges(db: Db, { from, to, toView }: Span, companies: readonly string[]): Promise<Draft[]> {
+  const [first, second] = await Promise.all([scoresUpTo(db, toView.marketId, scoreDay(from, false), companies), scoresUpTo(db, toView.marketId, scoreDay(to, toView.asOf === null), companies)])
+  return companies.flatMap((companyId) => {
+    const [was, is] = [first.get(companyId), second.get(companyId)]
+    return ([['impactScore', 'impact_score'], ['riskPoint', 'risk_point'], ['opportunityPoint', 'opportunity_point']] as const).flatMap(([what, column]): Draft[] => {
+      const [before, after] = [was?.[column] ?? null, is?.[column] ?? null]
+      if (before === after || (before !== null && after !== null && Math.abs(after - before) < SCORE_STEP)) return []
+      return [draft({
+        group: 'scores', kind: kindOf(was, is), companyId, what, period: is?.scored_on ?? null, unit: 'points', before: was ? asNumber(before) : null, after: is ? asNumber(after) : null, knownAt: is?.known_at ?? null,
+        because: { kind: 'score', from: was?.scored_on ?? null, to: is?.scored_on ?? null },
+      })]
+    })
+  })
+}
+
+/** Events of companies: new, dropped, or told otherwise. */
+export async function eventChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  return paired(await eventSides(db, span, companies, CHANGES_MOST), (row) => `${row.company_id} ${row.event_id}`).flatMap(({ before, after }): Draft[] => {
+    const one = after ?? before
+    if (!one || (before && after && before.type === after.type && before.happened_at === after.happened_at)) return []
+    return [draft({
+      group: 'events', kind: kindOf(before, after), companyId: one.company_id, what: one.type, period: dayOf(one.happened_at), before: before ? asText(before.title_zh ?? before.title_en, before.title_en) : null,
+      after: after ? asText(after.title_zh ?? after.title_en, after.title_en) : null, knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one, eventId: one.event_id, because: { kind: 'event', eventId: one.event_id },
+    })]
+  })
+}
+
+/** Names in use that are others now. */
+export async function nameChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  const rows = await freshNames(db, span, companies)
+  const touched = [...new Set(rows.map((row) => row.company_id))]
+  const [first, second] = await Promise.all([companyNames(db, span.fromView, touched), companyNames(db, span.toView, touched)])
+  return touched.flatMap((companyId) => ([['short.zh', 'shortZh'], ['full.zh', 'fullNameZh'], ['short.en', 'nameEn']] as const).flatMap(([what, field]): Draft[] => {
+    const [was, is] = [first.get(companyId)?.[field] ?? null, second.get(companyId)?.[field] ?? null]
+    if (was === is) return []
+    const origin = rows.find((row) => row.company_id === companyId && row.name === (is ?? was)) ?? null
+    return [draft({ group: 'names', kind: was === null ? 'began' : is === null ? 'ended' : 'changed', companyId, what, before: was === null ? null : asText(was, was), after: is === null ? null : asText(is, is), knownAt: origin?.known_at ?? null, origin })]
+  }))
+}
+
+/** Listing, and what companies say of themselves. */
+export async function statusChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  const [status, profile] = await Promise.all([statusSides(db, span, companies), profileSides(db, span, companies)])
+  const listings = paired(status, (row) => row.key).flatMap(({ before, after }): Draft[] => {
+    const one = after ?? before
+    return !one || before?.status === after?.status ? [] : [draft({ group: 'status', kind: kindOf(before, after), companyId: one.company_id, what: 'status', before: before ? asText(before.status, before.status) : null, after: after ? asText(after.status, after.status) : null, knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one })]
+  })
+  const profiles = paired(profile, (row) => row.company_id).flatMap(({ before, after }) => {
+    const one = after ?? before
+    if (!one) return []
+    return ([['website', 'website', 'website'], ['main_business', 'main_business', 'main_business'], ['city', 'city', 'city'], ['region', 'region_zh', 'region_en']] as const).flatMap(([what, zh, en]): Draft[] => {
+      const [was, is] = [before?.[zh] ?? null, after?.[zh] ?? null]
+      if (was === is) return []
+      return [draft({ group: 'status', kind: was === null ? 'began' : is === null ? 'ended' : 'changed', companyId: one.company_id, what, before: was === null ? null : asText(was, before?.[en] ?? null), after: is === null ? null : asText(is, after?.[en] ?? null), knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one })]
+    })
+  })
+  return [...listings, ...profiles]
+}
+
+/** Classes that companies are in. */
+export async function industryChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  const [first, second] = await Promise.all([classesAt(db, span.fromView, companies), classesAt(db, span.toView, companies)])
+  return companies.flatMap((companyId): Draft[] => {
+    const [was, is] = [first.get(companyId), second.get(companyId)]
+    if (was?.industry_code === is?.industry_code) return []
+    return [draft({ group: 'industries', kind: kindOf(was, is), companyId, what: 'industry', before: was ? asText(was.name_zh ?? was.industry_code, was.name_en) : null, after: is ? asText(is.name_zh ?? is.industry_code, is.name_en) : null, knownAt: is?.known_at ?? null, origin: is ?? was ?? null })]
+  })
+}
+
+/** Lines of business of the latest report: new, gone, or of another share. */
+export async function businessChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  const [first, second] = await Promise.all([linesAt(db, span.fromView, companies), linesAt(db, span.toView, companies)])
+  const key = (row: LineRow) => `${row.company_id} ${row.dimension} ${row.name}`
+  const [was, is] = [new Map(first.map((row) => [key(row), row])), new Map(second.map((row) => [key(row), row]))]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((id): Draft[] => {
+    const [before, after] = [was.get(id), is.get(id)]
+    const one = after ?? before
+    if (!one || (before && after && before.revenue_share === after.revenue_share)) return []
+    const say = (row: LineRow) => ({ number: row.revenue_share, text: row.name, textEn: row.name_en })
+    return [draft({ group: 'business', kind: kindOf(before, after), companyId: one.company_id, what: one.dimension, period: one.period_end, unit: 'percent', before: before ? say(before) : null, after: after ? say(after) : null, knownAt: after?.known_at ?? null, origin: one })]
+  })
+}

@@ -1,0 +1,73 @@
+import { CHANGE_COMPANIES, type ChangeSubject } from '@pandora/contract/changes'
+import { Refusal } from '@pandora/contract/errors'
+import { parseAsOf } from '@pandora/contract/time'
+import type { View } from '@pandora/store/as-of'
+import type { Services } from '../../http/services.ts'
+import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
+import { gradedThemes, type GradedTheme } from '../../shared/themes/graded.ts'
+import { gradedOwn } from '../../shared/themes/own.ts'
+import { companiesKnown, floorTiles, watchedCompanies } from './subject.queries.ts'
+
+/** Two instants (ms) with the views of them; `toView` reads the present where the second is now. */
+export interface Span { from: number; to: number; fromView: View; toView: View }
+
+const MINUTE = 60_000
+
+/** Reads two instants. Throws BAD_AS_OF for what is none, BAD_INPUT where the first is not before the second. Later than now, or than the header's instant, reads that. */
+export function spanOf(view: View, now: number, from: string, to: string): Span {
+  const [first, second] = [parseAsOf(from), parseAsOf(to)]
+  if (first === undefined || second === undefined) throw new Refusal('BAD_AS_OF')
+  const latest = view.asOf ?? now
+  const present = view.asOf === null && second >= now
+  // Now is told to the minute, so that what is found for it can be held.
+  const end = present ? Math.floor(now / MINUTE) * MINUTE : Math.min(second, latest)
+  if (first >= end) throw new Refusal('BAD_INPUT', { field: 'from', reason: `${from} ≥ ${to}` })
+  return { from: first, to: present ? now : end, fromView: { ...view, asOf: first }, toView: { ...view, asOf: present ? null : end } }
+}
+
+/** What is compared: companies, and themes of the market or of the user's own. */
+export interface Compared {
+  kind: ChangeSubject
+  id: string
+  nameZh: string | null
+  nameEn: string | null
+  companies: readonly string[]
+  themes: readonly string[]
+  /** A floor, or a theme of the user's own: nobody else's. */
+  own: boolean
+  /** Themes with their members at an instant. */
+  graded: (view: View, now: number) => Promise<ReadonlyMap<string, GradedTheme>>
+}
+
+type Held = Pick<Services, 'sql' | 'held'>
+
+/** What a subject stands for. Throws NOT_FOUND, at another user's floor or theme too. */
+export async function comparedOf(services: Held, { toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
+  const { sql } = services
+  const market = (view: View, now: number) => gradedThemes(services, view, now)
+  if (kind === 'company') {
+    const names = await entityNames(sql, toView, [id])
+    if ((await companiesKnown(sql, toView, [id])).length === 0) throw new Refusal('NOT_FOUND')
+    const { zh: nameZh, en: nameEn } = names.get(id) ?? nameless
+    return { kind, id, nameZh, nameEn, companies: [id], themes: [], own: false, graded: market }
+  }
+  if (kind === 'theme') {
+    const theme = (await market(toView, to)).get(id)?.theme
+    if (theme) return { kind, id, nameZh: theme.nameZh, nameEn: theme.nameEn, companies: [], themes: [id], own: false, graded: market }
+    const own = await gradedOwn(services, toView, uid, id, to)
+    if (!own) throw new Refusal('NOT_FOUND')
+    const graded = async (view: View, now: number) => { const one = await gradedOwn(services, view, uid, id, now); return new Map(one ? [[id, one]] : []) }
+    return { kind, id, nameZh: own.theme.nameZh, nameEn: own.theme.nameEn, companies: [], themes: [id], own: true, graded }
+  }
+  const floor = await floorTiles(sql, uid, id)
+  if (!floor) throw new Refusal('NOT_FOUND')
+  const [companies, themes] = [new Set<string>(), new Set<string>()]
+  for (const { room_key: room, parameters } of floor.tiles) {
+    const { companyId, themeId, groupId } = parameters ?? {}
+    if (typeof companyId === 'string') companies.add(companyId)
+    if (typeof themeId === 'string') themes.add(themeId)
+    if (room === 'portfolioDashboard' || room === 'noyaxe') for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null)) companies.add(one)
+  }
+  const known = await market(toView, to)
+  return { kind, id, nameZh: floor.name, nameEn: floor.name, companies: await companiesKnown(sql, toView, [...companies].slice(0, CHANGE_COMPANIES)), themes: [...themes].filter((one) => known.has(one)), own: true, graded: market }
+}
