@@ -16,7 +16,7 @@ const enWords = 'strong buy|strong sell|market perform|sector perform|equal[- ]w
 // Every repetition is bounded: no text makes these slow. A word of rating counts only beside a word that says it is one, or in quotation marks after what is done with it.
 const zhRating = new RegExp(`(?:评级|给予|维持|上调|下调|调整|首次覆盖|定为|升至|降至|重申)[^。！？\\n“”"]{0,12}[“"「]?(${zhWords})[”"」]?|[“"「](${zhWords})[”"」][^。！？\\n]{0,4}评级`, 'gu')
 const enRating = new RegExp(`\\b(?:rat(?:e[ds]?|ing)|upgrad(?:e[ds]?|ing)|downgrad(?:e[ds]?|ing)|raise[ds]?|cut|keep|maintain(?:s|ed)?|reiterat(?:e[ds]?|ing)|initiat(?:e[ds]?|ion|ing))\\b[^.!?\\n]{0,60}?\\b(${enWords})\\b`, 'giu')
-const zhTarget = /目标价(?:格)?(?:由[^。！？\n]{1,20}?)?(?:上调|下调|调整|提高|维持|定|下修|上修)?(?:至|为|到|在|是|：|:)?\s?(?:人民币|CNY|HK\$|US\$|\$)?\s?(\d{1,6}(?:\.\d{1,4})?)\s?(港元|港币|美元|欧元|元)?/gu
+const zhTarget = /目标价(?:格)?(?:由[^。！？\n]{1,24}?(?:至|到|为))?(?:上调|下调|调整|提高|维持|定|下修|上修)?(?:至|为|到|在|是|：|:)?\s?(?:人民币|CNY|HK\$|US\$|\$)?\s?(\d{1,6}(?:\.\d{1,4})?)\s?(港元|港币|美元|欧元|元)?/gu
 const enTarget = /\b(?:target(?: price)?|price target|TP|value it at|fair(?: value)? at)\b[^.!?\n\d$€]{0,24}?(US\$|HK\$|USD|HKD|EUR|CNY|RMB|\$|€|¥)?\s?(\d{1,6}(?:,\d{3})?(?:\.\d{1,4})?)(?![\d%])/giu
 const zhClose = /(?:收盘价|现价|股价)[^。！？\n\d]{0,6}(\d{1,6}(?:\.\d{1,4})?)\s?(?:港元|港币|美元|欧元|元)/u
 const enClose = /\b(?:last close|closed at|close of|current price)\b[^.!?\n\d]{0,16}(\d{1,6}(?:,\d{3})?(?:\.\d{1,4})?)/iu

@@ -49,8 +49,8 @@ export const companyRoutes: readonly Route[] = [
   }),
 
   serve(companies.news, ({ db, view, now, services, input }) => {
-    const { companyId, eventId, relation, once, page, size } = input
-    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `news ${companyId ?? ''} ${eventId ?? ''} ${relation ?? ''} ${once} ${page} ${size}`, () => newsOf(db, view, { ...input, now }))
+    const { companyId, eventId, relation, once, source, tone, page, size } = input
+    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `news ${companyId ?? ''} ${eventId ?? ''} ${relation ?? ''} ${once} ${tone ?? ''} ${page} ${size} ${source ?? ''}`, () => newsOf(db, view, { ...input, now }))
   }),
 
   serve(companies.documentFacets, async ({ db, view, input }) => presentFacets(await facetsOf(db, view, input))),
