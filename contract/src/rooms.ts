@@ -85,9 +85,13 @@ export const roomCatalogue: Record<RoomKey, RoomDeclaration> = {
       view('flash', '快讯', 'Flash', [6, 26], [6, 22], 18, [5, 8], [companyId, date, own('edition'), own('kind')]),
       view('headlines', '标题', 'Headlines', [6, 13], [6, 13], 12, [4, 5], [companyId, date, own('edition'), own('kind')]),
     ]),
-  financialReport: room('financialReport', false, 'FileSpreadsheet', { zh: '财报', en: 'Financial reports' },
+  financialReport: room('financialReport', true, 'FileSpreadsheet', { zh: '财报', en: 'Financial reports' },
     { zh: '公司财报与点评：关键数字、同比变化和值得追问的地方。', en: 'Company reports with comments: key figures, what changed, and what to ask about.' },
-    [later('report', '财报', 'Reports')]),
+    [
+      view('report', '财报', 'Reports', [12, 17], [12, 16], 16, [7, 8], [companyId, own('statement'), own('basis'), own('show'), own('yearly'), own('before'), own('figure'), own('bridge')]),
+      view('business', '业务', 'Businesses', [10, 14], [12, 14], 14, [7, 7], [companyId, own('businessTypeId')]),
+      view('comments', '点评', 'Comments', [6, 14], [6, 14], 13, [5, 7], [companyId, own('businessTypeId')]),
+    ]),
   priceEvent: room('priceEvent', true, 'ChartCandlestick', { zh: '价格与事件', en: 'Price and events' },
     { zh: '一家公司的 K 线，新闻与公告钉在发生的那一根上。', en: 'The candles of a company, with its news and announcements pinned to the bar they fell on.' },
     [

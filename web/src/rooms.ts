@@ -18,7 +18,11 @@ export const roomViews = {
     flash: lazy(() => import('./domains/flash/room/FlashView.tsx')),
     headlines: lazy(() => import('./domains/flash/room/HeadlinesView.tsx')),
   },
-  financialReport: null,
+  financialReport: {
+    report: lazy(() => import('./domains/finance-reports/ReportView.tsx')),
+    business: lazy(() => import('./domains/finance-reports/BusinessView.tsx')),
+    comments: lazy(() => import('./domains/finance-reports/CommentsView.tsx')),
+  },
   priceEvent: {
     price: lazy(() => import('./domains/price-events/PriceView.tsx')),
     documents: lazy(() => import('./domains/price-events/DocumentsView.tsx')),

@@ -1,4 +1,4 @@
-import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, Landmark, LayoutDashboard, ListFilter, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, FileSpreadsheet, Landmark, LayoutDashboard, ListFilter, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { key: 'theme', path: 'themes/:themeId/:tab?', name: 'themes', icon: Orbit, rail: null, under: 'themes', load: () => import('./domains/themes/Theme.tsx') },
   { key: 'industries', path: 'industries/:code?/:tab?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
   { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, under: 'industries', load: () => import('./domains/industries/Exchanges.tsx') },
+  { key: 'reports', path: 'reports/:companyId?/:businessTypeId?', start: 'reports', name: 'reports', icon: FileSpreadsheet, rail: 'main', load: () => import('./domains/finance-reports/Reports.tsx') },
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },
   { key: 'health', path: 'health/:section?', start: 'health', name: 'health', icon: Activity, rail: 'data', load: () => import('./domains/health/Health.tsx') },
   { key: 'corrections', path: 'corrections', name: 'corrections', icon: PencilLine, rail: null, under: 'health', load: () => import('./domains/corrections/Corrections.tsx') },

@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { PAGE_SIZE } from '@pandora/contract/constants'
+import { financeReports } from '@pandora/contract/finance-reports'
+import { useOperation } from '../../lib/api/useOperation.ts'
+import { usePages } from '../../lib/api/usePages.ts'
+import { useReread } from '../../lib/live/useReread.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { moveByArrows } from '../../ui/listKeys.ts'
+import { Select } from '../../ui/Select.tsx'
+import { ErrorState, Skeleton } from '../../ui/States.tsx'
+import styles from './Reports.module.css'
+import { reportTexts } from './texts.ts'
+
+const ofCompanies = ['companies'] as const
+const sorts = ['revenue', 'revenueShare', 'grossMargin', 'revenueGrowth', 'periodEnd'] as const
+type Sort = (typeof sorts)[number]
+
+interface Props { businessTypeId: string; chosen: string; onBack?: (() => void) | undefined; onChoose: (companyId: string) => void }
+
+/** Companies that report a business (FINREP-10), each with its newest figures, in an order to choose. */
+export function BusinessCompanies({ businessTypeId, chosen, onBack, onChoose }: Props) {
+  const t = useTexts(reportTexts)
+  const language = useLanguage()
+  const [sort, setSort] = useState<Sort>('revenue')
+  const pages = usePages(financeReports.companiesByBusiness, { businessTypeId, sort }, PAGE_SIZE)
+  // The name comes with the first page of any order; it is the same read, so it costs nothing.
+  const first = useOperation(financeReports.companiesByBusiness, { businessTypeId, sort: 'revenue', page: 0, size: 1 }, { keepPrevious: true })
+  useReread(financeReports.companiesByBusiness, ofCompanies)
+  const business = first.data?.business
+  const name = business ? named(business.name, business.nameEn, language) : ''
+  return (
+    <>
+      <div className={styles.bar}>
+        {onBack ? <Button size="small" kind="quiet" icon={<ArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>{t('businesses')}</Button> : null}
+        {onBack ? <strong>{t('companiesOf', { name })}</strong> : null}
+        <span className={styles.narrow}><Select height="small" aria-label={t('sortBy')} value={sort} onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? 'revenue')}>{sorts.map((one) => <option key={one} value={one}>{t(`sort_${one}`)}</option>)}</Select></span>
+      </div>
+      {pages.error && pages.items.length === 0 ? <ErrorState failure={pages.error} onRetry={pages.refetch} /> : pages.isPending ? <Skeleton count={10} height={42} /> : (
+        <ul className={styles.list} data-list aria-label={t('companiesOf', { name })} onScroll={(event) => { const { scrollHeight, scrollTop, clientHeight } = event.currentTarget; if (scrollHeight - scrollTop - clientHeight < 200) pages.loadMore() }}>
+          {pages.items.map(({ companyId, nameZh, nameEn, stockCode, figures }) => (
+            <li key={companyId}>
+              <button type="button" data-item className={styles.row} aria-current={companyId === chosen} onKeyDown={moveByArrows} onClick={() => onChoose(companyId)}>
+                <span>{named(nameZh, nameEn, language, stockCode)}</span><span className={styles.aside}><Figure value={figures.revenue} as="short" /> <small>{figures.currency}</small></span>
+                <small>{figures.periodEnd} · {t('sort_grossMargin')} <Figure value={figures.grossMargin} as="percent" digits={1} /></small><small className={styles.aside}><Figure value={figures.revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} /></small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

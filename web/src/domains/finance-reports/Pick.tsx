@@ -1,0 +1,18 @@
+import { ChevronDown } from 'lucide-react'
+import { Finder } from '../../ui/finder/Finder.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './Reports.module.css'
+import { reportTexts } from './texts.ts'
+
+/** The company of a tile; another is found by any of its names. */
+export function Pick({ companyId, name, onCompany }: { companyId: string | undefined; name: string; onCompany: (companyId: string) => void }) {
+  const t = useTexts(reportTexts)
+  return (
+    <div className={styles.pick}>
+      <Popup label={companyId ? t('companyChip', { name }) : t('chooseCompany')} width={300} face={<><span className={styles.pickName}>{companyId ? name : t('chooseCompany')}</span><ChevronDown size={14} aria-hidden="true" /></>}>
+        {(close) => <Finder label={t('chooseCompany')} taken={companyId ? [companyId] : []} onChoose={({ companyId: found }) => { if (!found) return; close(); onCompany(found) }} />}
+      </Popup>
+    </div>
+  )
+}

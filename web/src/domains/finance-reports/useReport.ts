@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { financeReports, reportKey } from '@pandora/contract/finance-reports'
+import { useKeyed, useOperation } from '../../lib/api/useOperation.ts'
+import { useLive } from '../../lib/live/useLive.ts'
+import { useReread } from '../../lib/live/useReread.ts'
+import { keepReport, keptReport, useFinanceReports } from './store.ts'
+
+const ofCompanies = ['companies'] as const
+
+/** A report, read and kept under its key (FINREP-03); read again when its comments or its company's facts change anywhere. */
+export function useReport(companyId: string, businessTypeId: string) {
+  const { market, asOf } = useKeyed()
+  const readAt = `${market ?? ''} ${asOf ?? ''}`
+  const client = useQueryClient()
+  const query = useOperation(financeReports.report, { companyId, businessTypeId })
+  const { data } = query
+  useEffect(() => { if (data) keepReport(data, readAt) }, [data, readAt])
+  useReread(financeReports.report, ofCompanies)
+  useLive('comments', ({ ids }) => {
+    if (!ids.includes(reportKey(companyId, businessTypeId))) return
+    void client.invalidateQueries({ queryKey: [financeReports.report.id] })
+    void client.invalidateQueries({ queryKey: [financeReports.comments.id] })
+  })
+  const kept = useFinanceReports((state) => keptReport(state, companyId, businessTypeId, readAt))
+  return { query, report: data ?? kept }
+}
