@@ -112,3 +112,29 @@ test('a sentence without a company is about the one the text is about, and is to
 test('words inside a name tell of nothing', () => {
   expect(eventsIn('«Explosion Games» holds its annual meeting')).toEqual([])
 })
+
+describe('what is declared as a matter of form is no breach of disclosure, and denies none', () => {
+  test.each([
+    '«云岭重装»回复异常波动问询：经核实，公司不存在应披露而未披露的重大事项',
+    '«云岭重装»及控股股东没有任何应予以披露而未披露的信息',
+    '经书面问询，«海阙生物»无应披露未披露事项',
+    '«海阙生物»董事会保证公告内容不存在虚假记载、误导性陈述或者重大遗漏',
+    '«北溟锂能»称公司未违反公平信息披露规定',
+    '«Tide Marine» has no undisclosed material matters, it said in reply to the exchange',
+    'The board of «Tide Marine» confirms that there are no matters that should be disclosed but have not been disclosed',
+    'The notice of «Tide Marine» contains no false records, misleading statements or material omissions',
+  ])('%s', (text) => {
+    expect(eventsIn(text).filter(({ type }) => type === 'disclosure-breach')).toEqual([])
+  })
+
+  test.each([
+    '«云岭重装»未按规定披露关联交易，被出具警示函',
+    '«云岭重装»信息披露违规，重大合同未披露',
+    '«云岭重装»未及时披露重大诉讼',
+    '«海阙生物»年报存在虚假记载和重大遗漏',
+    '«北溟锂能»称不存在未披露事项，但经查其隐瞒关联方资金往来',
+    '«Tide Marine» failed to disclose a guarantee to its parent',
+  ])('a breach stays one: %s', (text) => {
+    expect(eventsIn(text).map(({ type }) => type)).toContain('disclosure-breach')
+  })
+})

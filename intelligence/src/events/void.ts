@@ -23,11 +23,43 @@ const needed: Readonly<Record<string, RegExp>> = {
   'regulation-tightens': /rule|regulat|govern|minist|\blaw|\bban|tax|central bank|licen|permit|curb|restrict|polic|quota|authorit|standard|watchdog|scrutin|crack|clamp|caps|levy|mandate|parliament|sec\b|require|\p{Script=Han}/u,
 }
 
+/**
+ * What companies declare as a matter of form: that nothing is left undisclosed, that a notice holds no false record. It tells of no breach, and denies none either: nobody spoke of one.
+ * “并非不存在” says the opposite.
+ */
+const declared: Readonly<Record<'zh' | 'en', readonly RegExp[]>> = {
+  zh: [
+    /(?<!并非|不是|绝非|并不是|是否)(?:不存在|没有|未发现|未有|并无|均无|亦无|尚无|也无|确无|无(?!法|视|论|关|人|线|数|故|形|偿|力|缝|息))[^，。；！？]{0,36}(?:应(?:予以?|当)?(?:公开)?披露[^，。；！？]{0,8}未[^，。；！？]{0,3}披露|未(?:按规定)?(?:公开)?披露)/gu,
+    /(?<!并非|不是|绝非|并不是|是否)(?:不存在|没有|并无|无)(?:任何)?[^，。；！？]{0,8}(?:虚假记载|误导性陈述|重大遗漏)(?:[、或和与及者,，]{0,3}(?:虚假记载|误导性陈述|重大遗漏)){0,3}/gu,
+    /(?<!并非|不是|绝非|并不是|是否)(?:不存在|没有|未)违反[^，。；！？]{0,16}信息披露[^，。；！？]{0,6}/gu,
+  ],
+  en: [
+    /\b(?:no|not have any|without any|does not have|do not have|has not|have not|there (?:is|are) no)\b[^.;!?]{0,60}\b(?:undisclosed|(?:should|required to|ought to|must)(?: have been| be)? disclosed\b[^.;!?]{0,24}\bnot(?: been)?(?: disclosed)?)/gu,
+    /\b(?:no|free of|free from|does not contain|do not contain|contains no)\b[^.;!?]{0,30}\b(?:false records?|misleading statements?|material omissions?)(?:(?:,| or| and)+ (?:any )?(?:false records?|misleading statements?|material omissions?)){0,3}/gu,
+  ],
+}
+
+/** What a sentence may tell of a breach beside a declaration. */
+const told = { zh: /未(?:及时|如实|按[^，。；]{0,8})?披露|隐瞒|虚假记载|误导性陈述|重大遗漏|信披违规|信息披露违/u, en: /failed to disclose|did not (?:disclose|report)|misle[ad]|concealed/u } as const
+
+/** Whether a candidate stands in such a declaration, and the rest of its sentence tells of no breach. */
+function isDeclared(language: 'zh' | 'en', text: string, { start, end }: Piece, { from, end: to }: Candidate): boolean {
+  const sentence = text.slice(start, end)
+  for (const pattern of declared[language]) {
+    for (const match of sentence.matchAll(pattern)) {
+      if (start + match.index > from || start + match.index + match[0].length < to) continue
+      return !told[language].test(declared[language].reduce((rest, one) => rest.replace(one, ''), sentence))
+    }
+  }
+  return false
+}
+
 /** Whether the words before a candidate make it a supposition, a lesson or what something is not. `text` in lower case for English. */
-export function isVoid(language: 'zh' | 'en', text: string, { start, end }: Piece, { from }: Candidate, type: string): boolean {
+export function isVoid(language: 'zh' | 'en', text: string, { start, end }: Piece, candidate: Candidate, type: string): boolean {
   if (needed[type]?.test(text.slice(start, end)) === false || isQuestion(text, start, end)) return true
   if (elsewhere[type]?.test(text.slice(start, end))) return true
-  const before = text.slice(Math.max(start, from - 64), from)
+  if (type === 'disclosure-breach' && isDeclared(language, text, { start, end }, candidate)) return true
+  const before = text.slice(Math.max(start, candidate.from - 64), candidate.from)
   return (language === 'zh' ? zh : en).test(before)
 }
 
