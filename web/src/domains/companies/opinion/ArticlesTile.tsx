@@ -71,12 +71,12 @@ export function ArticlesTile({ companyId, className }: { companyId: string; clas
           {pages.items.map((item) => (
             <li key={item.newsId}>
               <button type="button" data-item onKeyDown={moveByArrows} aria-current={opened === item.newsId ? 'true' : undefined} onClick={() => open(item.newsId)}>
-                <span className={styles.meta}><b>{nameOf(item.platform)}</b><span>{item.author?.name ?? t('anonymous')}</span><time dateTime={item.newsDay}>{item.publishDateZh.slice(0, 16)}</time></span>
-                <span className={styles.words} lang={item.language === 'en' ? 'en' : 'zh-CN'}>{item.summary || item.title}</span>
-                <StanceBar percentages={item.percentages} absent={t('unreadPost')} />
                 <span className={styles.meta}>
+                  <b>{nameOf(item.platform)}</b><span>{item.author?.name ?? t('anonymous')}</span><time dateTime={item.newsDay}>{item.publishDateZh.slice(0, 16)}</time>
                   {item.likes === null ? null : <span>{t('likes', { count: whole(item.likes) })}</span>}{item.replies === null ? null : <span>{t('replies', { count: whole(item.replies) })}</span>}{item.copies > 0 ? <span>{t('copies', { count: item.copies })}</span> : null}
                 </span>
+                <span className={styles.words} lang={item.language === 'en' ? 'en' : 'zh-CN'}>{item.summary || item.title}</span>
+                <StanceBar percentages={item.percentages} absent={t('unreadPost')} />
               </button>
               {item.url && /^https?:\/\//.test(item.url) ? <a className={styles.link} href={item.url} target="_blank" rel="noreferrer noopener">{t('original')} <ExternalLink size={12} aria-hidden="true" /></a> : null}
             </li>

@@ -49,7 +49,7 @@ export function PoliciesTile({ companyId }: { companyId: string }) {
           <DocumentList
             label={t('policies')} items={dataList} opened={opened} onOpen={open} summaries
             beside={({ revenueShare }) => <span className={revenueShare === null ? undefined : styles.share}>{revenueShare === null ? t('unknownShare') : t('largest', { share: percent(revenueShare, { digits: 1, sign: false }) })}</span>}
-            under={({ touches }) => <Touches touches={touches} />}
+            under={(item) => <Touches policy={item} />}
           />
           <Pager page={page} total={total} onPage={setPage} />
         </>}

@@ -7,7 +7,7 @@ import type { PolicyItem } from './PoliciesTile.tsx'
 import { companyPolicyTexts } from './texts.ts'
 
 /** Every way in which a policy touches a company, the nearest first: what is named, its share of revenue, the words of the text. */
-export function Touches({ touches }: Pick<PolicyItem, 'touches'>) {
+export function Touches({ policy: { title, touches } }: { policy: Pick<PolicyItem, 'title' | 'touches'> }) {
   const t = useTexts(companyPolicyTexts)
   const language = useLanguage()
   if (!touches.length) return null
@@ -22,7 +22,7 @@ export function Touches({ touches }: Pick<PolicyItem, 'touches'>) {
             {one.revenueShare === null ? <small>{one.absence ? t(`absence_${one.absence}`) : ''}</small> : (
               <small title={one.periodEnd ? t('ofRevenueOn', { period: one.periodEnd }) : undefined}><span className={styles.track} aria-hidden="true"><i style={{ width: `${Math.max(0, Math.min(100, one.revenueShare))}%` }} /></span>{t('ofRevenue', { share: percent(one.revenueShare, { digits: 1, sign: false }) })}</small>
             )}
-            {one.quote ? <q>{one.quote}</q> : null}
+            {one.quote && one.quote !== title ? <q>{one.quote}</q> : null}
           </li>
         )
       })}

@@ -27,7 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   yearsNone: 'There is no report of it as of the chosen time.',
   statements: 'Statements',
   segments: 'Segments',
-  research: 'Research',
+  research: 'Reports',
   announcements: 'Filings',
   periodQ1: 'Q1',
   periodH1: 'H1',
