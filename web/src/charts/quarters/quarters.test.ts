@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alignedScales, labelled, quarterLayout, scaleOf } from './layout.ts'
+import { linesLayout } from './lines.ts'
 import { chosenQuarter } from './quarter.ts'
 
 test('COMP-04 the latest quarter is chosen unless another one that there is was asked for', () => {
@@ -43,4 +44,11 @@ test('names below the chart are as many as fit, the last always among them', () 
   expect(labelled(8, 4)).toEqual([1, 3, 5, 7])
   expect(labelled(3, 10)).toEqual([0, 1, 2])
   expect(labelled(0, 4)).toEqual([])
+})
+
+test('a line is broken where a quarter is missing, and its axis holds zero', () => {
+  const { lines, scale, y } = linesLayout([{ key: 'a', values: [3, 4, null] }, { key: 'b', values: [null, 8, 9] }], { width: 300, height: 100 })
+  expect(scale.low).toBe(0)
+  expect(lines.map((line) => line.parts.map((part) => part.map((point) => point.x)))).toEqual([[[50, 150]], [[150, 250]]])
+  expect([y(scale.high), y(0)]).toEqual([0, 100])
 })

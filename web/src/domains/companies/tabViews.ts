@@ -13,6 +13,7 @@ export const tabViews: Record<CompanyTab, ComponentType<TabProps>> = {
   events: lazy(() => import('./events/EventsTab.tsx')),
   announcements: lazy(() => import('./news/AnnouncementsTab.tsx')),
   news: lazy(() => import('./news/NewsTab.tsx')),
+  finance: lazy(() => import('./finance/FinanceTab.tsx')),
   business: lazy(() => import('./business/BusinessTab.tsx')),
   compare: lazy(() => import('./compare/CompareTab.tsx')),
   reports: lazy(() => import('./reports/ReportsTab.tsx')),

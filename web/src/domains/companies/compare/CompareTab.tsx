@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { figures } from '@pandora/contract/figures'
 import { chosenQuarter } from '../../../charts/quarters/quarter.ts'
+import { QuarterLines } from '../../../charts/quarters/QuarterLines.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
+import { number, short } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
@@ -22,8 +24,8 @@ import { COMPARED, withIn, withText } from './companies.ts'
 import { CompanyChips } from './CompanyChips.tsx'
 import styles from './CompareTab.module.css'
 import { CompareTable } from './CompareTable.tsx'
-import { CourseChart } from './CourseChart.tsx'
-import { comparable, comparedFields, keysOf, latestOf } from './model.ts'
+import { comparable, comparedFields, coursesOf, isMoney, keysOf, latestOf } from './model.ts'
+import type { ComparedField } from './model.ts'
 import { compareTexts } from './texts.ts'
 import { useQuarter } from './useQuarter.ts'
 
@@ -49,6 +51,10 @@ export default function CompareTab({ profile }: TabProps) {
   const chosen = chosenQuarter(keys, asked)
   // The slider moves at once; the table follows as fast as it can be drawn.
   const drawn = useDeferredValue(chosen)
+  const lines = useMemo(() => (data ? coursesOf(data, field, (one) => named(one.nameZh, one.nameEn, language, one.stockCode)) : []), [data, field, language])
+  const format = (value: number | null | undefined) => (isMoney(field) ? short(value, language) : number(value, { digits: 2, loose: true }))
+  // The same while the slider moves: the table is not drawn again for it.
+  const draw = useCallback((next: ComparedField) => setField(next === 'revenue' ? '' : next), [setField])
   const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   const group = suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
   const table = () => ({
@@ -71,7 +77,7 @@ export default function CompareTab({ profile }: TabProps) {
             {(answer) => answer.rows.length === 0 ? <Empty why={t('noRows')} /> : (
               <div className={styles.body}>
                 <div className={styles.slide}><QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} /></div>
-                <CompareTable data={answer} companyId={companyId} chosen={drawn} field={field} onField={(next) => setField(next === 'revenue' ? '' : next)} />
+                <CompareTable data={answer} companyId={companyId} chosen={drawn} field={field} onField={draw} />
               </div>
             )}
           </Answer>
@@ -80,7 +86,7 @@ export default function CompareTab({ profile }: TabProps) {
           title={t('chart')} className={styles.chart} context={figureName(field)}
           controls={<Select height="small" aria-label={t('field')} value={field} onChange={({ target }) => setField(target.value === 'revenue' ? '' : target.value)}>{comparedFields.map((one) => <option key={one} value={one}>{figureName(one)}</option>)}</Select>}
         >
-          {!data ? <Skeleton shape="block" /> : data.rows.length === 0 ? <Empty why={t('noQuarters')} /> : comparable(data, field) ? <CourseChart data={data} field={field} name={figureName(field)} chosen={drawn} onChoose={choose} /> : <Empty why={t('currencies')} />}
+          {!data ? <Skeleton shape="block" /> : data.rows.length === 0 ? <Empty why={t('noQuarters')} /> : comparable(data, field) ? <QuarterLines label={t('chartDescribed', { field: figureName(field), count: data.companies.length, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} keys={keys} lines={lines} format={format} chosen={drawn} onChoose={choose} /> : <Empty why={t('currencies')} />}
         </Tile>
         <PriceTile securityId={profile.securityId} name={name} className={styles.price} />
       </TabBody>

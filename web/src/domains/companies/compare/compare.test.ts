@@ -1,7 +1,7 @@
 import { comparedFigures } from '@pandora/contract/figures'
 import { expect, test } from 'vitest'
 import { COMPARED, moved, withIn, withText } from './companies.ts'
-import { comparable, comparedFields, coursesLayout, coursesOf, keysOf, latestOf, lengthsOf, unitOf } from './model.ts'
+import { comparable, comparedFields, coursesOf, keysOf, latestOf, lengthsOf, unitOf } from './model.ts'
 import type { Compared, Comparison } from './model.ts'
 
 const values = (marketCap: number | null): Compared => ({
@@ -41,13 +41,8 @@ test('COMP-07 a company is moved by places and stays at the ends', () => {
   expect(moved(['a'], 4, 1)).toEqual(['a'])
 })
 
-test('a course is broken where a quarter is missing, and holds zero on its axis', () => {
-  const courses = coursesOf(data, 'marketCap')
-  expect(courses.map((one) => one.values)).toEqual([[3, 4, null], [null, 8, 9]])
-  const { lines, scale, y } = coursesLayout(courses, { width: 300, height: 100 })
-  expect(scale.low).toBe(0)
-  expect(lines.map((line) => line.parts.map((part) => part.map((point) => point.x)))).toEqual([[[50, 150]], [[150, 250]]])
-  expect(y(scale.high)).toBeCloseTo(0, 9)
+test('the courses of the companies have a place for every quarter, empty where one is missing', () => {
+  expect(coursesOf(data, 'marketCap', (one) => one.stockCode)).toEqual([{ key: 'SHZ-1', name: '1', values: [3, 4, null] }, { key: 'SHZ-2', name: '2', values: [null, 8, 9] }])
 })
 
 test('money of several currencies is not drawn on one axis; ratios are', () => {

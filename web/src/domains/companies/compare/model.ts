@@ -1,8 +1,7 @@
 import type { figures } from '@pandora/contract/figures'
 import type { OutputOf } from '@pandora/contract/operation'
 import { quarterKey } from '../../../charts/quarters/quarter.ts'
-import { scaleOf } from '../../../charts/quarters/layout.ts'
-import type { Scale } from '../../../charts/quarters/layout.ts'
+import type { QuarterLine } from '../../../charts/quarters/lines.ts'
 
 export type Comparison = OutputOf<typeof figures.companyVs>
 export type Compared = Comparison['rows'][number]['companies'][string]
@@ -34,46 +33,15 @@ export function latestOf({ companies, rows }: Pick<Comparison, 'companies' | 'ro
   return row && quarterKey(row)
 }
 
-export interface Course {
-  companyId: string
-  /** One entry a quarter, oldest first; null where it is missing. */
-  values: readonly (number | null)[]
-}
-
-/** A field of every company over the quarters. */
-export function coursesOf(data: Comparison, field: ComparedField): Course[] {
+/** A field of every company over the quarters, oldest first. */
+export function coursesOf(data: Comparison, field: ComparedField, nameOf: (one: Comparison['companies'][number]) => string): QuarterLine[] {
   const rows = data.rows.toReversed()
-  return data.companies.map(({ companyId, key }) => ({ companyId, values: rows.map((row) => row.companies[key]?.[field] ?? null) }))
+  return data.companies.map((one) => ({ key: one.companyId, name: nameOf(one), values: rows.map((row) => row.companies[one.key]?.[field] ?? null) }))
 }
 
 /** Whether values of a field may stand on one axis: money of several currencies may not. */
 export function comparable({ companies }: Comparison, field: ComparedField): boolean {
   return !isMoney(field) || new Set(companies.flatMap((one) => (one.currency === null ? [] : [one.currency]))).size <= 1
-}
-
-export interface CoursesLayout {
-  scale: Scale
-  y: (value: number) => number
-  x: (at: number) => number
-  /** Points of each company, broken where a quarter is missing. */
-  lines: readonly { companyId: string; parts: readonly (readonly { x: number; y: number }[])[] }[]
-}
-
-/** Courses as lines in a box of `width` × `height` px. */
-export function coursesLayout(courses: readonly Course[], { width, height }: { width: number; height: number }): CoursesLayout {
-  const count = Math.max(1, ...courses.map((one) => one.values.length))
-  const scale = scaleOf(courses.flatMap((one) => one.values.filter((value) => value !== null)), 4)
-  const x = (at: number) => ((at + 0.5) / count) * width
-  const y = (value: number) => height * (1 - (value - scale.low) / (scale.high - scale.low))
-  const lines = courses.map(({ companyId, values }) => {
-    const parts: { x: number; y: number }[][] = [[]]
-    values.forEach((value, at) => {
-      if (value !== null) parts.at(-1)?.push({ x: x(at), y: y(value) })
-      else if (parts.at(-1)?.length) parts.push([])
-    })
-    return { companyId, parts: parts.filter((part) => part.length > 0) }
-  })
-  return { scale, x, y, lines }
 }
 
 /** Share of the largest absolute value of a row, for a bar behind each figure; 0 where missing. */

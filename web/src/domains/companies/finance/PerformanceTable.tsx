@@ -1,0 +1,39 @@
+import { quarterKey } from '../../../charts/quarters/quarter.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import styles from './Finance.module.css'
+import { balances, cellOf, figureOf, flows, isMoney, ratios, receiptBasis } from './model.ts'
+import type { Basis, Performance } from './model.ts'
+import { financeTexts } from './texts.ts'
+
+/** Columns of the table of performance in one way of counting: what is shown and what is exported. */
+export function usePerformanceColumns(companyId: string, name: string, rows: readonly Performance[], basis: Basis): Column<Performance>[] {
+  const t = useTexts(financeTexts)
+  const { figureName, absenceText } = useFigureWords()
+  return [
+    {
+      key: 'quarter', title: t('quarter'), width: '92px', value: quarterKey,
+      cell: (row) => <span>{quarterKey(row)}{row.restated ? <i className={styles.restated} title={t('restatedLong')}>{t('restated')}</i> : null}</span>,
+    },
+    ...[...flows, ...ratios, ...balances].map((field): Column<Performance> => ({
+      key: field, title: `${figureName(figureOf[field])}${isMoney(field) ? '' : ' %'}`, width: 'minmax(88px, 1fr)', figures: true, value: (row) => cellOf(rows, row, field, basis).value,
+      cell: (row) => {
+        const { value, absence } = cellOf(rows, row, field, basis)
+        const stated = row.stated.includes(field)
+        return (
+          <span title={stated ? t('stated') : undefined} className={stated ? styles.stated : undefined}>
+            <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} />
+          </span>
+        )
+      },
+    })),
+  ]
+}
+
+/** Every figure of every quarter, each opening its receipt. */
+export function PerformanceTable({ label, columns, rows, chosen, onChoose }: { label: string; columns: readonly Column<Performance>[]; rows: readonly Performance[]; chosen: string | undefined; onChoose: (key: string) => void }) {
+  return <DataTable label={label} columns={columns} rows={rows} rowKey={quarterKey} chosen={chosen ?? null} onChoose={(row) => onChoose(quarterKey(row))} />
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cellOf, cumulated, receiptBasis } from './model.ts'
+import type { Performance } from './model.ts'
+
+const blank = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null }
+const quarter = (year: number, number: number, revenue: number | null, more: Partial<Performance> = {}): Performance => ({
+  year, quarter: number, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: revenue === null ? null : revenue / 10, parentNetProfit: null, ...blank, roe: null, equity: null,
+  totalAssets: null, totalLiabilities: null, ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }, absences: {}, stated: [], knownAt: null, restated: false, ...more,
+})
+
+test('COMP-28 the year so far is the sum of its single quarters, within the fiscal year only', () => {
+  const rows = [quarter(2025, 2, 30, { grossProfitMargin: 20 }), quarter(2025, 1, 10, { grossProfitMargin: 40 }), quarter(2024, 4, 99), quarter(2024, 2, 25), quarter(2024, 1, 7)]
+  const [now] = rows
+  if (!now) throw new Error('no row')
+  expect(cumulated(rows, now, 'revenue')).toBe(40)
+  expect(cellOf(rows, now, 'revenueGrowthRate', 'cumulative').value).toBeCloseTo(25, 9)
+  expect(cellOf(rows, now, 'grossProfitMargin', 'cumulative').value).toBeCloseTo((30 * 0.2 + 10 * 0.4) / 0.4, 9)
+  expect(cellOf(rows, now, 'netProfitMargin', 'cumulative').value).toBeCloseTo(10, 9)
+})
+
+test('COMP-28 a missing quarter leaves the year so far missing with its reason; the whole year is then the last four quarters', () => {
+  const rows = [quarter(2025, 4, 5, { ttm: { ...quarter(2025, 4, 5).ttm, revenue: 77 } }), quarter(2025, 3, 4), quarter(2025, 1, 2)]
+  const [fourth, third] = rows
+  if (!fourth || !third) throw new Error('no rows')
+  expect(cellOf(rows, third, 'revenue', 'cumulative')).toEqual({ value: null, absence: 'NO_PRIOR_PERIOD' })
+  expect(cellOf(rows, fourth, 'revenue', 'cumulative')).toEqual({ value: 77, absence: null })
+  expect([receiptBasis(fourth, 'cumulative'), receiptBasis(third, 'cumulative'), receiptBasis(third, 'ttm')]).toEqual(['ttm', 'quarter', 'ttm'])
+})
+
+test('COMP-10 a missing figure keeps the reason of its own way of counting; balances are the same in all', () => {
+  const row = quarter(2025, 1, null, { equity: 8, absences: { revenue: 'ONLY_ANNUAL', 'ttm.revenue': 'NO_FOUR_QUARTERS' } })
+  expect(cellOf([row], row, 'revenue', 'quarter')).toEqual({ value: null, absence: 'ONLY_ANNUAL' })
+  expect(cellOf([row], row, 'revenue', 'ttm')).toEqual({ value: null, absence: 'NO_FOUR_QUARTERS' })
+  expect(cellOf([row], row, 'equity', 'cumulative')).toEqual({ value: 8, absence: null })
+})

@@ -1,0 +1,72 @@
+import type { figures } from '@pandora/contract/figures'
+import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
+import type { OutputOf } from '@pandora/contract/operation'
+
+export type Performance = OutputOf<typeof figures.performance>['dataList'][number]
+export type NopatRow = OutputOf<typeof figures.nopat>['dataList'][number]
+
+/** How a quarter's flows are counted: the quarter alone, the fiscal year up to its end, or the four quarters up to it. */
+export const bases = ['quarter', 'cumulative', 'ttm'] as const
+export type Basis = (typeof bases)[number]
+
+/** Flows of a performance row (COMP-10) and beside them; the same in all three ways of counting. */
+export const flows = ['revenue', 'operatingIncome', 'netIncomeBeforeTax', 'netIncomeAfterTax', 'parentNetProfit'] as const
+export const ratios = ['grossProfitMargin', 'netProfitMargin', 'revenueGrowthRate', 'profitGrowthRate'] as const
+export const balances = ['roe', 'equity', 'totalAssets', 'totalLiabilities'] as const
+export type Field = (typeof flows)[number] | (typeof ratios)[number] | (typeof balances)[number]
+
+/** Name by which the receipt of a field is asked for. */
+export const figureOf: Readonly<Record<Field, FigureName>> = {
+  revenue: 'revenue', operatingIncome: 'operatingProfit', netIncomeBeforeTax: 'totalProfit', netIncomeAfterTax: 'netIncomeAfterTax', parentNetProfit: 'parentNetProfit', grossProfitMargin: 'grossProfitMargin',
+  netProfitMargin: 'netProfitMargin', revenueGrowthRate: 'revenueGrowthRate', profitGrowthRate: 'profitGrowthRate', roe: 'roe', equity: 'equity', totalAssets: 'totalAssets', totalLiabilities: 'totalLiabilities',
+}
+
+export interface Cell {
+  value: number | null
+  absence: FigureAbsence | null
+}
+
+const percentOf = (part: number | null, whole: number | null): number | null => (part === null || whole === null || whole <= 0 ? null : (part / whole) * 100)
+
+/** Flows of the fiscal year up to a quarter's end: the sum of its single quarters; of the fourth, where they are not all known, the four quarters up to it, which are the year. */
+export function cumulated(rows: readonly Performance[], row: Performance, field: (typeof flows)[number]): number | null {
+  const quarters = Array.from({ length: row.quarter }, (_, at) => rows.find((one) => one.year === row.year && one.quarter === at + 1))
+  const values = quarters.map((one) => one?.[field] ?? null)
+  if (values.every((value) => value !== null)) return values.reduce((sum, value) => sum + value, 0)
+  return row.quarter === 4 ? row.ttm[field] : null
+}
+
+function cumulatedGross(rows: readonly Performance[], row: Performance): number | null {
+  if (row.quarter === 4 && row.ttm.grossProfitMargin !== null) return row.ttm.grossProfitMargin
+  const quarters = Array.from({ length: row.quarter }, (_, at) => rows.find((one) => one.year === row.year && one.quarter === at + 1))
+  const gross = quarters.map((one) => (one === undefined || one.revenue === null || one.grossProfitMargin === null ? null : (one.revenue * one.grossProfitMargin) / 100))
+  return gross.every((value) => value !== null) ? percentOf(gross.reduce((sum, value) => sum + value, 0), cumulated(rows, row, 'revenue')) : null
+}
+
+function cumulatedGrowth(rows: readonly Performance[], row: Performance, field: (typeof flows)[number]): number | null {
+  const before = rows.find((one) => one.year === row.year - 1 && one.quarter === row.quarter)
+  const [now, then] = [cumulated(rows, row, field), before ? cumulated(rows, before, field) : null]
+  return now === null || then === null || then <= 0 ? null : (now / then - 1) * 100
+}
+
+const isFlow = (field: Field): field is (typeof flows)[number] => (flows as readonly Field[]).includes(field)
+const isBalance = (field: Field): field is (typeof balances)[number] => (balances as readonly Field[]).includes(field)
+
+/** A field of a quarter in one way of counting, and why it is missing. */
+export function cellOf(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): Cell {
+  if (isBalance(field)) return { value: row[field], absence: row.absences[field] ?? null }
+  if (basis === 'quarter') return { value: row[field], absence: row.absences[field] ?? null }
+  if (basis === 'ttm') return { value: row.ttm[field], absence: row.absences[`ttm.${field}`] ?? null }
+  const value = isFlow(field) ? cumulated(rows, row, field)
+    : field === 'grossProfitMargin' ? cumulatedGross(rows, row)
+      : field === 'netProfitMargin' ? percentOf(cumulated(rows, row, 'netIncomeAfterTax'), cumulated(rows, row, 'revenue'))
+        : cumulatedGrowth(rows, row, field === 'revenueGrowthRate' ? 'revenue' : 'parentNetProfit')
+  return { value, absence: value === null ? row.absences[field] ?? (isFlow(field) ? 'NO_PRIOR_PERIOD' : 'NO_YEAR_BEFORE') : null }
+}
+
+/** Way of counting in which a figure's receipt stands: the year so far is made of its quarters. */
+export function receiptBasis(row: Performance, basis: Basis): 'quarter' | 'ttm' {
+  return basis === 'ttm' || (basis === 'cumulative' && row.quarter === 4) ? 'ttm' : 'quarter'
+}
+
+export const isMoney = (field: Field): boolean => isFlow(field) || field === 'equity' || field === 'totalAssets' || field === 'totalLiabilities'
