@@ -36,15 +36,22 @@ export interface Pin {
   named?: boolean | undefined
 }
 
+/** First and last day that are in sight. */
+export interface Sight { from: string; to: string }
+
 /** A drawn price chart: what it shows is set, never read back. */
 export interface PriceModel {
   setPins: (pins: readonly Pin[]) => void
   setBars: (bars: readonly Bar[], settings: PriceSettings) => void
   setRange: (range: Range) => void
+  /** Shows the bars from one day to another. */
+  setSight: (sight: Sight) => void
   remove: () => void
 }
 
 const UNDER_SHARE = 0.13
+/** How long after the last move of wheel or pointer a change of what is in sight is still its doing: the chart glides on. */
+const BY_HAND_MS = 600
 
 const YEAR: TickMarkType = 0
 const MONTH: TickMarkType = 1
@@ -71,7 +78,7 @@ function options(language: string) {
 }
 
 /** Candles filled in the user's colours, figures in the lowest 13 % at 40 % opacity, compared securities as lines in per cent. */
-export function drawPrices(element: HTMLElement, onHover: (date: string | null) => void, onClick: (date: string) => void): PriceModel {
+export function drawPrices(element: HTMLElement, onHover: (date: string | null) => void, onClick: (date: string) => void, onSight?: (sight: Sight) => void): PriceModel {
   const chart: IChartApi = createChart(element, options('zh-CN'))
   const candles = chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineStyle: LineStyle.Dotted })
   const under = chart.addSeries(HistogramSeries, { priceScaleId: 'under', lastValueVisible: false, priceLineVisible: false })
@@ -81,6 +88,15 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
   chart.priceScale('under').applyOptions({ scaleMargins: { top: 1 - UNDER_SHARE, bottom: 0 } })
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'string' ? time : null))
   chart.subscribeClick(({ time }) => { if (typeof time === 'string') onClick(time) })
+  // Only what the reader's own hand moved: drawing anew moves it too.
+  let touchedAt = Number.NEGATIVE_INFINITY
+  const touched = () => { touchedAt = performance.now() }
+  if (onSight) {
+    for (const kind of ['wheel', 'pointermove', 'touchmove', 'dblclick'] as const) element.addEventListener(kind, (event) => { if (!(event instanceof PointerEvent) || event.buttons > 0) touched() }, { passive: true, capture: true })
+    chart.timeScale().subscribeVisibleTimeRangeChange((sight) => {
+      if (sight && typeof sight.from === 'string' && typeof sight.to === 'string' && performance.now() - touchedAt < BY_HAND_MS) onSight({ from: sight.from, to: sight.to })
+    })
+  }
   return {
     setPins(pins) {
       const { orange, flat, risk, opportunity } = paletteNow()
@@ -129,6 +145,10 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
         const place = (day: string) => scale.timeToIndex(day as Time, true) ?? 0
         scale.setVisibleLogicalRange({ from: place(days.find((day) => day >= from) ?? last) - 0.5, to: place(last) + 2 })
       }
+    },
+    setSight({ from, to }) {
+      const [first, last] = [days.find((day) => day >= from), days.findLast((day) => day <= to)]
+      if (first !== undefined && last !== undefined && first < last) chart.timeScale().setVisibleRange({ from: first as Time, to: last as Time })
     },
     remove: () => chart.remove(),
   }

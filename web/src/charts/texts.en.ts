@@ -60,4 +60,10 @@ export const en: Record<keyof typeof zh, string> = {
   openAll: 'Open all',
   closeAll: 'Close all',
   chainWay: 'Upstream at the left, downstream at the right; lines show supply; the bar below is membership',
+  compare: 'Compare',
+  compareAdd: 'Compare',
+  compareFull: 'At most 4 are compared.',
+  compareRemove: 'Remove {name}',
+  zoomed: '{from} to {to}',
+  zoomBack: 'Back to the chosen range',
 }

@@ -58,4 +58,10 @@ export const zh = {
   openAll: '全部展开',
   closeAll: '全部收起',
   chainWay: '左为上游，右为下游；线为供应方向；底线为归属度',
+  compare: '对比',
+  compareAdd: '加对比',
+  compareFull: '最多对比 4 个。',
+  compareRemove: '移除 {name}',
+  zoomed: '{from} 至 {to}',
+  zoomBack: '回到所选范围',
 } as const

@@ -33,7 +33,7 @@ export async function indirectSummaries(db: Db, view: View, { companyId, from, t
   })
   const rows = new Map((await summariesOf(db, view, reached.map((one) => one.document), kinds, limit)).map((row) => [row.document_id, row]))
   const names = await entityNames(db, view, reached.map((one) => one.event.subject.id))
-  return reached.flatMap(({ event, left, hops, document }): Summary[] => {
+  const found = reached.flatMap(({ event, left, hops, document }): Summary[] => {
     const row = rows.get(document)
     if (!row) return []
     const { zh: nameZh, en: nameEn } = names.get(event.subject.id) ?? nameless
@@ -44,5 +44,10 @@ export async function indirectSummaries(db: Db, view: View, { companyId, from, t
       events: [{ eventId: event.id, type: event.type, sign: event.sign }],
       via: { companyId: event.subject.id, nameZh, nameEn, path: last === 'industry' || last === 'theme' ? last : 'supply' },
     }]
+  })
+  // One document may tell of several events: it stands once, by the one that reaches the company most, with all of them.
+  return [...Map.groupBy(found, (one) => one.newsId).values()].map((of): Summary => {
+    const most = of.reduce((best, one) => ((one.strength ?? 0) > (best.strength ?? 0) ? one : best))
+    return { ...most, events: [...most.events, ...of.filter((one) => one !== most).flatMap((one) => one.events)] }
   }).toSorted((a, b) => b.newsTimestamp - a.newsTimestamp || (a.newsId < b.newsId ? 1 : -1))
 }

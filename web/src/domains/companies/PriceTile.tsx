@@ -1,4 +1,7 @@
 import { companies } from '@pandora/contract/companies'
+import { CompareChips } from '../../charts/compare/CompareChips.tsx'
+import { CompareSearch } from '../../charts/compare/CompareSearch.tsx'
+import { useCompared } from '../../charts/compare/useCompared.ts'
 import { PriceChart } from '../../charts/PriceChart.tsx'
 import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
@@ -10,11 +13,8 @@ import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { BarDetail } from './BarDetail.tsx'
-import { CompareChips } from './CompareChips.tsx'
-import { CompareSearch } from './CompareSearch.tsx'
 import { companyTexts } from './texts.ts'
 import type { Bars } from './types.ts'
-import { useCompared } from './useCompared.ts'
 import styles from './PriceTile.module.css'
 
 /** Why there is no bar: hidden by the as-of date, or none was ever imported; and the one thing to do about it. */
@@ -35,7 +35,7 @@ export function PriceTile({ securityId, name, index = false, className }: { secu
   const t = useTexts(companyTexts)
   const query = useOperation(companies.stockPrice, { securityId })
   const [bar, setBar] = useAddressField('bar')
-  const { chosen, lines, add, remove } = useCompared(securityId)
+  const { chosen, lines, add, remove } = useCompared(securityId, ...useAddressField('compare'))
   const empty = query.data?.date.length === 0
   return (
     <Tile

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedIn } from './compared.ts'
+import { comparedIn } from '../../charts/compare/compared.ts'
 import { yearLabelled } from './coverageYears.ts'
 import { documentClock, documentDay, documentShortDay } from './documentTime.ts'
 import { tabOf } from './tabs.ts'

@@ -18,7 +18,7 @@ function Effect({ event: { effect, strength, events } }: { event: PriceEvent }) 
 }
 
 /** Documents as lines: time, effect, title, kind, source; arrows move, Enter opens. */
-export function EventList({ label, events, opened, onOpen }: { label: string; events: readonly PriceEvent[]; opened: string | null; onOpen: (newsId: string) => void }) {
+export function EventList({ label, events, opened, narrow = false, onOpen }: { label: string; events: readonly PriceEvent[]; opened: string | null; /** Without room for what stands at the right. */ narrow?: boolean; onOpen: (newsId: string) => void }) {
   const t = useTexts(priceEventTexts)
   const language = useLanguage()
   const word = useVocabulary()
@@ -35,7 +35,7 @@ export function EventList({ label, events, opened, onOpen }: { label: string; ev
     <ul ref={list} className={styles.events} aria-label={label}>
       {events.map((event) => (
         <li key={event.newsId}>
-          <button type="button" data-event="" className={`${styles.event} ${opened === event.newsId ? styles.opened : ''}`} onClick={() => onOpen(event.newsId)} onKeyDown={onKeyDown}>
+          <button type="button" data-event="" className={`${styles.event} ${narrow ? styles.narrowEvent : ''} ${opened === event.newsId ? styles.opened : ''}`} onClick={() => onOpen(event.newsId)} onKeyDown={onKeyDown}>
             {event.precision === 'instant' ? <time className={styles.time}>{dateTime(event.newsTimestamp).slice(11)}</time> : <span className={styles.time} title={t('dayOnlyLong')}>{t('dayOnly')}</span>}
             <Effect event={event} />
             <span className={styles.headline} lang={event.language === 'en' ? 'en' : 'zh-CN'}>{event.title}</span>

@@ -1,7 +1,13 @@
+import { X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ranges } from '../../charts/bars.ts'
+import { CompareChips } from '../../charts/compare/CompareChips.tsx'
+import { CompareSearch } from '../../charts/compare/CompareSearch.tsx'
+import { useCompared } from '../../charts/compare/useCompared.ts'
 import { BarTable } from '../../charts/BarTable.tsx'
 import { EventChart } from '../../charts/EventChart.tsx'
+import { chartTexts } from '../../charts/texts.ts'
+import { daysInSight, sightIn, sightText } from '../../charts/weightiest.ts'
 import { Answer } from '../../ui/Answer.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { Reader } from '../../ui/reader/Reader.tsx'
@@ -13,19 +19,23 @@ import { useTexts } from '../../lib/texts.ts'
 import { useTileState } from '../../lib/useTileState.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { BarEvents } from './BarEvents.tsx'
+import { BarsBeside } from './BarsBeside.tsx'
 import { CompanyBar } from './CompanyBar.tsx'
-import { sideOf } from './effect.ts'
 import { FilterBar } from './FilterBar.tsx'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
+import { useMarks } from './useMarks.ts'
 import { useSubject } from './useSubject.ts'
 
 const ROOMY = 560
+/** From this width on the documents stand beside the chart. */
+const WIDE = 980
 
 /** A company's candles with its documents pinned to the bars they fell on (PRICE-01); the bar chosen shows them. */
 export default function PriceView({ parameters, setParameters, frame }: RoomViewProps) {
   const t = useTexts(priceEventTexts)
+  const charts = useTexts(chartTexts)
   const go = useGo()
   const [asOf, setAsOf] = useAsOf()
   const view = useRef<HTMLDivElement>(null)
@@ -35,7 +45,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
   const { companyId, name, list, prices, events, bars, pins } = subject
   const choose = useRef(setParameters)
   useEffect(() => { choose.current = setParameters })
-  const onCompany = useCallback((next: string) => { open(null); choose.current({ companyId: next }) }, [])
+  const onCompany = useCallback((next: string) => { open(null); choose.current({ companyId: next, zoom: null }) }, [])
   const onDay = useCallback((date: string) => choose.current({ date }), [])
   useCompanyKeys(view, subject.previous, subject.next, onCompany)
   const range = ranges.find((one) => one === parameters['range']) ?? '6m'
@@ -47,7 +57,12 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     // A linked tile may choose a day without trading: the bar that answers to it, else the last that has something.
     return (asked ? bars.find(({ date }) => date > asked)?.date : undefined) ?? [...pins.byBar.keys()].toSorted().at(-1) ?? bars.at(-1)?.date ?? ''
   }, [asked, bars, pins])
-  const marks = useMemo(() => [...pins.byBar].map(([date, of]) => ({ date, chosen: date === day, side: sideOf(of), text: t('pins', { count: of.length }) })).toSorted((a, b) => (a.date < b.date ? -1 : 1)), [pins, day, t])
+  const wide = width >= WIDE && !asTable
+  const log = parameters['scale'] === 'log' && bars.every(({ low }) => low > 0)
+  const compared = useCompared(companyId ?? '', parameters['compare'] ?? '', (text) => setParameters({ compare: text || null }))
+  const sight = useMemo(() => sightIn(parameters['zoom']), [parameters])
+  const inSight = useMemo(() => daysInSight(bars.map(({ date }) => date), range, sight), [bars, range, sight])
+  const marks = useMarks(pins, inSight, day, width >= ROOMY)
   const basis = data?.basis ? (data.basisDate ? t('basisAsOf', { basis: t(`basis_${data.basis}`), date: data.basisDate }) : t(`basis_${data.basis}`)) : null
 
   const state = useMemo(() => ({
@@ -72,7 +87,15 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
         <CompanyBar subject={subject} onCompany={onCompany} />
         <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
         <span className={styles.controls}>
-          <SegmentedControl label={t('range')} value={range} onChange={(next) => setParameters({ range: next })} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
+          <SegmentedControl label={t('range')} value={range} onChange={(next) => setParameters({ range: next, zoom: null })} options={ranges.map((value) => ({ value, text: t(`range_${value}`) }))} />
+          {sight && !asTable ? <button type="button" className={styles.zoom} onClick={() => setParameters({ zoom: null })} title={charts('zoomBack')}>{charts('zoomed', { ...sight })}<X size={12} aria-hidden="true" /></button> : null}
+          {width >= ROOMY && !asTable ? (
+            <SegmentedControl
+              label={charts('scale')} value={log && compared.lines.length === 0 ? 'log' : 'linear'} onChange={(next) => setParameters({ scale: next === 'log' ? 'log' : null })}
+              options={[{ value: 'linear', text: charts('linear') }, { value: 'log', text: charts('log'), disabledBecause: compared.lines.length ? charts('logCompared') : bars.every(({ low }) => low > 0) ? undefined : charts('logImpossible') }]}
+            />
+          ) : null}
+          {width >= ROOMY && !asTable && companyId ? <CompareSearch taken={[companyId, ...compared.chosen.map(({ id }) => id)]} count={compared.chosen.length} onChoose={compared.add} /> : null}
           {width >= ROOMY && data && data.bases.length > 1 && data.basis ? <SegmentedControl label={t('basis')} value={data.basis} onChange={(next) => setParameters({ basis: next })} options={data.bases.map((value) => ({ value, text: t(`basis_${value}`) }))} /> : null}
           <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
         </span>
@@ -80,10 +103,16 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
       {companyId === undefined ? list.error ? <ErrorState failure={list.error} onRetry={() => { void list.refetch() }} /> : list.data ? <Empty why={t('noCompany')} /> : <Skeleton shape="block" /> : (
         <Answer query={prices} waiting={<Skeleton shape="block" />}>
           {() => bars.length === 0 ? none : <>
-            <div className={styles.chart}>
-              {asTable ? <BarTable name={name} bars={bars} digits={2} onChoose={onDay} /> : <EventChart name={name} bars={bars} range={range} pins={marks} onChoose={onDay} />}
+            {asTable ? null : <CompareChips chosen={compared.chosen} onRemove={compared.remove} />}
+            <div className={wide ? styles.wide : styles.narrow}>
+              <div className={styles.chart}>
+                {asTable ? <BarTable name={name} bars={bars} digits={2} onChoose={onDay} />
+                  : <EventChart name={name} bars={bars} range={range} pins={marks} onChoose={onDay} log={log} compared={compared.lines} sight={sight} onSight={(seen) => setParameters({ zoom: sightText(seen) })} />}
+              </div>
+              {wide ? <BarsBeside pins={pins} bars={bars} day={day} opened={opened} hasMore={events.data?.hasMore ?? false} onDay={onDay} onOpen={open} /> : null}
+              {events.error && !events.data ? <ErrorState failure={events.error} onRetry={() => { void events.refetch() }} withOld />
+                : <BarEvents subject={subject} note={basis ? `${basis} · ${data?.currency ?? ''}` : ''} day={day} opened={opened} beside={wide} onDay={onDay} onOpen={open} />}
             </div>
-            {events.error && !events.data ? <ErrorState failure={events.error} onRetry={() => { void events.refetch() }} withOld /> : <BarEvents subject={subject} note={basis ? `${basis} · ${data?.currency ?? ''}` : ''} day={day} opened={opened} onDay={onDay} onOpen={open} />}
           </>}
         </Answer>
       )}

@@ -1,7 +1,12 @@
 import type { PriceEvent } from './pinned.ts'
 
+/** How much an event weighs, whichever way: its strength, twice where it is direct; what is neither for better nor for worse weighs nothing. */
+export function weightOf({ effect, strength, reach }: Pick<PriceEvent, 'effect' | 'strength' | 'reach'>): number {
+  return (effect === 'opportunity' || effect === 'risk' ? (strength ?? 0) : 0) * (reach === 'direct' ? 2 : 1)
+}
+
 /** For better or worse, of several events together: the stronger side by effect and strength, direct ones counted twice; undefined where neither prevails. */
 export function sideOf(events: readonly Pick<PriceEvent, 'effect' | 'strength' | 'reach'>[]): 'risk' | 'opportunity' | undefined {
-  const sum = events.reduce((all, { effect, strength, reach }) => all + (effect === 'opportunity' ? 1 : effect === 'risk' ? -1 : 0) * (strength ?? 0) * (reach === 'direct' ? 2 : 1), 0)
+  const sum = events.reduce((all, one) => all + (one.effect === 'risk' ? -1 : 1) * weightOf(one), 0)
   return sum > 0 ? 'opportunity' : sum < 0 ? 'risk' : undefined
 }

@@ -61,5 +61,6 @@ export const en: Record<keyof typeof zh, string> = {
   time: 'Time',
   headline: 'Title',
   source: 'Source',
+  beside: 'Documents beside the chart',
   barChange: 'Change of the day',
 }

@@ -59,5 +59,6 @@ export const zh = {
   time: '时间',
   headline: '标题',
   source: '来源',
+  beside: '图旁的文件',
   barChange: '当日涨跌幅',
 } as const

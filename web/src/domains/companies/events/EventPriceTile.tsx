@@ -4,6 +4,9 @@ import { companies } from '@pandora/contract/companies'
 import { events } from '@pandora/contract/events'
 import { barFinder } from '@pandora/contract/bar-of'
 import { barsOf, ranges } from '../../../charts/bars.ts'
+import { CompareChips } from '../../../charts/compare/CompareChips.tsx'
+import { CompareSearch } from '../../../charts/compare/CompareSearch.tsx'
+import { useCompared } from '../../../charts/compare/useCompared.ts'
 import { EventChart } from '../../../charts/EventChart.tsx'
 import type { Pin } from '../../../charts/priceModel.ts'
 import { useAddressField } from '../../../lib/address.ts'
@@ -19,6 +22,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { chartTexts } from '../../../charts/texts.ts'
+import { daysInSight, sightIn, sightText, weightiest } from '../../../charts/weightiest.ts'
 import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import styles from './EventPriceTile.module.css'
 import { companyTexts } from '../texts.ts'
@@ -27,8 +31,6 @@ const spans = ['1', '5', '20'] as const
 const topics = ['analysis'] as const
 /** Events whose marks bear their name. */
 const NAMED = 3
-/** Bars between two of them. */
-const APART = 22
 
 /** Candles with the events at the bars that could first answer to them, and why the price moved on the chosen day, or over the days up to it. */
 export function EventPriceTile({ companyId, securityId, name, className }: { companyId: string; securityId: string; name: string; className?: string | undefined }) {
@@ -42,9 +44,15 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
   const [asked, setBar] = useAddressField('bar')
   const [rangeText, setRange] = useAddressField('eventRange')
   const [spanText, setSpan] = useAddressField('span')
+  const [scale, setScale] = useAddressField('eventScale')
+  const compared = useCompared(securityId, ...useAddressField('compare'))
   const range = ranges.find((one) => one === rangeText) ?? '6m'
+  // A range, or the days that the reader moved to: one field, as either takes the other's place.
+  const sight = useMemo(() => sightIn(rangeText), [rangeText])
   const span = spans.find((one) => one === spanText) ?? '1'
   const bars = useMemo(() => (prices.data ? barsOf(prices.data) : []), [prices.data])
+  const canLog = bars.every(({ low }) => low > 0)
+  const log = scale === 'log' && canLog
   const index = asked ? bars.findLastIndex(({ date }) => date <= asked) : bars.length - 1
   const day = bars[index]?.date
   const from = bars[Math.max(0, index - Number(span) + 1)]?.date
@@ -60,25 +68,29 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
       if (!known) by.set(bar, { type: event.type, points, sum: weight, count: 1 })
       else by.set(bar, { type: points > known.points ? event.type : known.type, points: Math.max(points, known.points), sum: known.sum + weight, count: known.count + 1 })
     }
-    const places = new Map(bars.map(({ date }, place) => [date, place]))
-    const weightiest = new Set<string>()
-    // Names that stand close would be written over one another.
-    const apart = (date: string) => [...weightiest].every((other) => Math.abs((places.get(other) ?? 0) - (places.get(date) ?? 0)) >= APART)
-    for (const [date, { points }] of [...by].toSorted(([, a], [, b]) => b.points - a.points)) if (points > 0 && weightiest.size < (phone ? 1 : NAMED) && apart(date)) weightiest.add(date)
+    const names = weightiest([...by].map(([date, { points }]) => ({ date, weight: points })), daysInSight(bars.map(({ date }) => date), range, sight), phone ? 1 : NAMED)
     return [...by].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, { type, sum, count }]) => ({
-      date, chosen: date === day, named: weightiest.has(date), side: sum > 0 ? 'opportunity' as const : sum < 0 ? 'risk' as const : undefined, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
+      date, chosen: date === day, named: names.has(date), side: sum > 0 ? 'opportunity' as const : sum < 0 ? 'risk' as const : undefined, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
     }))
-  }, [happened.data, bars, securityId, day, word, phone])
+  }, [happened.data, bars, range, sight, securityId, day, word, phone])
   return (
     <Tile
       title={t('pricesAndEvents')} className={className} onRefresh={() => { void prices.refetch(); void happened.refetch() }} refreshing={prices.isFetching || happened.isFetching}
       health={prices.error ? 'error' : prices.data ? (bars.length ? 'ok' : 'empty') : undefined} source={<ProvenanceLink provenance={prices.data?.provenance} bare />}
-      controls={<SegmentedControl label={charts('range')} value={range} onChange={setRange} options={ranges.map((value) => ({ value, text: charts(`range_${value}`) }))} />}
+      controls={<>
+        <SegmentedControl label={charts('range')} value={sight ? '' : range} onChange={setRange} options={ranges.map((value) => ({ value, text: charts(`range_${value}`) }))} />
+        {phone ? null : <SegmentedControl
+          label={charts('scale')} value={log && compared.lines.length === 0 ? 'log' : 'linear'} onChange={(next) => setScale(next === 'log' ? 'log' : '')}
+          options={[{ value: 'linear', text: charts('linear') }, { value: 'log', text: charts('log'), disabledBecause: compared.lines.length ? charts('logCompared') : canLog ? undefined : charts('logImpossible') }]}
+        />}
+        <CompareSearch taken={[securityId, ...compared.chosen.map(({ id }) => id)]} count={compared.chosen.length} onChoose={compared.add} />
+      </>}
     >
       <Answer query={prices} waiting={<Skeleton shape="block" />}>
         {() => bars.length === 0 ? <Empty why={t('noBarsSource')} /> : (
           <div className={styles.body}>
-            <div className={styles.chart}><EventChart name={name} bars={bars} range={range} pins={pins} onChoose={setBar} /></div>
+            <CompareChips chosen={compared.chosen} onRemove={compared.remove} />
+            <div className={styles.chart}><EventChart name={name} bars={bars} range={range} pins={pins} onChoose={setBar} log={log} compared={compared.lines} sight={sight} onSight={(seen) => setRange(sightText(seen))} /></div>
             <div className={styles.why}>
               <div className={styles.span}>
                 <IconButton size="small" label={t('earlierBar')} disabled={index <= 0} onClick={() => setBar(bars[index - 1]?.date ?? '')}><ChevronLeft size={14} aria-hidden="true" /></IconButton>

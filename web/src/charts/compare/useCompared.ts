@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { companies } from '@pandora/contract/companies'
-import type { Compared } from '../../charts/priceModel.ts'
-import { useAddressField } from '../../lib/address.ts'
+import type { OutputOf } from '@pandora/contract/operation'
 import { call } from '../../lib/api/call.ts'
 import type { CallFailure } from '../../lib/api/failure.ts'
 import { operationKey, useKeyed } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage } from '../../lib/texts.ts'
+import type { Compared } from '../priceModel.ts'
 import { comparedIn } from './compared.ts'
-import type { Bars } from './types.ts'
+
+type Bars = OutputOf<typeof companies.stockPrice>
 
 export interface Comparison {
   id: string
@@ -23,11 +24,10 @@ const closesOf = ({ date, close }: Bars) => date.flatMap((day, index) => {
   return value === undefined ? [] : [{ date: day, close: value }]
 })
 
-/** The securities that a chart is compared with, kept in the address; each is read like its own chart would be. */
-export function useCompared(own: string) {
+/** The securities that a chart is compared with, as whoever keeps them says (`SHZ-000001,SSE-000001-index`); each is read like its own chart would be. */
+export function useCompared(own: string, text: string, setText: (text: string) => void) {
   const language = useLanguage()
   const keyed = useKeyed()
-  const [text, setText] = useAddressField('compare')
   const ids = useMemo(() => comparedIn(text, own), [text, own])
   const answers = useQueries({
     queries: ids.map((securityId) => ({

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
 import { uiTexts } from '../../ui/uiTexts.ts'
-import { companyTexts } from './texts.ts'
+import { chartTexts } from '../texts.ts'
 import type { Comparison } from './useCompared.ts'
 import styles from './Compare.module.css'
 
 /** What the chart is compared with, in the colours of its lines. */
 export function CompareChips({ chosen, onRemove }: { chosen: readonly Comparison[]; onRemove: (id: string) => void }) {
-  const t = useTexts(companyTexts)
+  const t = useTexts(chartTexts)
   const ui = useTexts(uiTexts)
   if (!chosen.length) return null
   const ready = chosen.filter(({ state }) => state === 'ready')
