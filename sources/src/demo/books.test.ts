@@ -11,6 +11,7 @@ const { companies } = simulation.world
 
 function expectBooks({ income: i, balance: b, cash: c, months, publishedOn, periodEnd }: Report): void {
   expect(i.revenue - i.operating_cost - i.taxes_and_surcharges - i.selling_expense - i.administrative_expense - i.research_expense - i.financial_expense).toBe(i.operating_profit)
+  expect(i.interest_expense - i.interest_income).toBe(i.financial_expense)
   expect(i.operating_profit + i.non_operating_income - i.non_operating_expense).toBe(i.total_profit)
   expect(i.total_profit - i.income_tax).toBe(i.net_profit)
   expect(i.parent_net_profit + i.minority_profit).toBe(i.net_profit)

@@ -15,7 +15,7 @@ export interface Report {
 }
 
 export const incomeItems = [
-  'revenue', 'operating_cost', 'taxes_and_surcharges', 'selling_expense', 'administrative_expense', 'research_expense', 'financial_expense', 'operating_profit',
+  'revenue', 'operating_cost', 'taxes_and_surcharges', 'selling_expense', 'administrative_expense', 'research_expense', 'financial_expense', 'interest_expense', 'interest_income', 'operating_profit',
   'non_operating_income', 'non_operating_expense', 'total_profit', 'income_tax', 'net_profit', 'parent_net_profit', 'minority_profit',
 ] as const
 export const balanceItems = [
@@ -91,6 +91,9 @@ function incomeOf(quarter: Quarter, state: State, overhead: number, random: Rand
   income.administrative_expense = Math.round(revenue * overhead * 0.33 * random.between(0.92, 1.08))
   income.research_expense = Math.round(revenue * overhead * 0.27 * random.between(0.92, 1.08))
   income.financial_expense = Math.round((state.balance.short_term_borrowings + state.balance.long_term_borrowings) * 0.0095 - state.balance.cash * 0.003)
+  // The two that make up the financial expense, to the yuan.
+  income.interest_expense = Math.round((state.balance.short_term_borrowings + state.balance.long_term_borrowings) * 0.0095)
+  income.interest_income = income.interest_expense - income.financial_expense
   income.operating_profit = revenue - income.operating_cost - income.taxes_and_surcharges - income.selling_expense - income.administrative_expense - income.research_expense - income.financial_expense
   income.non_operating_income = Math.round(revenue * random.between(0, 0.004))
   income.non_operating_expense = Math.round(revenue * random.between(0, 0.004))
