@@ -18,8 +18,8 @@ const screenField = z.enum(screenFields)
 export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: ScreenMeasure }>> = {
   marketCap: { zh: '总市值', en: 'Market value', measure: 'money' },
   peTtm: { zh: '市盈率 TTM', en: 'PE, TTM', measure: 'times' },
-  pePercentile: { zh: 'PE 分位（自身五年）', en: 'PE percentile, own five years', measure: 'percent' },
-  pePercentileIndustry: { zh: 'PE 分位（行业内）', en: 'PE percentile, in industry', measure: 'percent' },
+  pePercentile: { zh: 'PE 分位·五年', en: 'PE percentile, 5 y', measure: 'percent' },
+  pePercentileIndustry: { zh: 'PE 分位·行业', en: 'PE pct. in industry', measure: 'percent' },
   peg: { zh: 'PEG', en: 'PEG', measure: 'times' },
   pbRatio: { zh: '市净率', en: 'Price to book', measure: 'times' },
   revenue: { zh: '营业收入 TTM', en: 'Revenue, TTM', measure: 'money' },

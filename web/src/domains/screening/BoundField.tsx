@@ -37,8 +37,8 @@ export function BoundField({ field, range, distribution, currency, onChange, onR
   const to = range?.to ?? null
   const crossed = from !== null && to !== null && from > to
   return (
-    <fieldset className={`${styles.field} ${range ? styles.set : ''}`} aria-describedby={crossed ? `${id}-wrong` : undefined}>
-      <legend className={styles.name}>{name}<small>{unit(words.measure)}</small></legend>
+    <div role="group" className={`${styles.field} ${range ? styles.set : ''}`} aria-labelledby={`${id}-name`} aria-describedby={crossed ? `${id}-wrong` : undefined}>
+      <div id={`${id}-name`} className={styles.name}>{name}<small>{unit(words.measure)}</small></div>
       {onRemove ? <IconButton size="small" className={styles.remove} label={t('removeBound', { name })} onClick={onRemove}><X size={12} aria-hidden="true" /></IconButton> : null}
       {distribution && distribution.counts.length > 0 ? (
         <Histogram
@@ -56,7 +56,7 @@ export function BoundField({ field, range, distribution, currency, onChange, onR
       {distribution && distribution.known > 0 ? (
         <p className={styles.about}><span>{t('median', { value: say(distribution.median) })}</span>{distribution.missing > 0 ? <span>{t('without', { count: number(distribution.missing, { digits: 0 }) })}</span> : null}</p>
       ) : null}
-    </fieldset>
+    </div>
   )
 }
 

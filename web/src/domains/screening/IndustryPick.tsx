@@ -27,7 +27,7 @@ export function IndustryPick({ chosen, onChange }: Props) {
   const names = useMemo(() => namesOf(nodes ?? [], language), [nodes, language])
   const face = chosen.length === 0 ? t('allIndustries') : chosen.length <= 2 ? chosen.map((id) => names.get(id) ?? id).join(language === 'en' ? ', ' : '、') : t('chosenIndustries', { count: chosen.length })
   return (
-    <Popup label={`${t('industries')}: ${face}`} className={`${styles.face} ${chosen.length > 0 ? styles.set : ''}`} face={<><span>{face}</span><ChevronDown size={14} aria-hidden="true" /></>} width={300}>
+    <Popup label={`${t('industries')}: ${face}`} className={`${styles.face} ${chosen.length > 0 ? styles.set : ''}`} face={<><span>{face}</span><ChevronDown size={14} aria-hidden="true" /></>} width={262}>
       {() => <Answer query={query} waiting={<Skeleton count={10} height={24} />}>{({ nodeList }) => <Choices nodes={nodeList} chosen={chosen} onChange={onChange} />}</Answer>}
     </Popup>
   )

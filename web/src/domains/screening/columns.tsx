@@ -29,13 +29,16 @@ export function resultColumns(t: Translate<ScreeningKey>, language: string, fiel
       cell: (row) => { const on = picked.includes(row.companyId); return <input type="checkbox" className={styles.pick} aria-label={t('pickOne', { name: name(row) })} checked={on} disabled={full && !on} onChange={(event) => onPick(row, event.target.checked)} /> },
     },
     { key: 'star', title: '', width: '32px', sortable: false, value: (row) => (row.is_watching ? 1 : 0), cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare /> },
-    { key: 'name', title: t('company'), width: 'minmax(150px, 2fr)', value: name, cell: (row) => <span className={styles.company}><b>{name(row)}</b><small>{row.stockCode}</small></span> },
-    { key: 'industry', title: t('industry'), width: 'minmax(96px, 1fr)', wideOnly: true, value: (row) => named(row.industryZh, row.industryEn, language) || null },
+    { key: 'name', title: t('company'), width: language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)', value: name, cell: (row) => <span className={styles.company}><b>{name(row)}</b><small>{row.stockCode}</small></span> },
+    { key: 'industry', title: t('industry'), width: language === 'en' ? 'minmax(130px, 1fr)' : 'minmax(96px, 1fr)', wideOnly: true, value: (row) => named(row.industryZh, row.industryEn, language) || null },
     ...fields.map((field): Column<Screened> => ({
-      key: field, title: language === 'en' ? screenWords[field].en : screenWords[field].zh, width: field === 'pePercentile' || field === 'pePercentileIndustry' ? '112px' : '96px', figures: true, value: (row) => row[field], cell: (row) => <Cell t={t} language={language} row={row} field={field} />,
+      key: field, title: language === 'en' ? screenWords[field].en : screenWords[field].zh, width: widthOf(field, language), figures: true, value: (row) => row[field], cell: (row) => <Cell t={t} language={language} row={row} field={field} />,
     })),
   ]
 }
+
+/** As wide as its head, and as its figures. */
+const widthOf = (field: ScreenField, language: string): string => `${Math.max(screenWords[field].measure === 'money' ? 92 : 80, (language === 'en' ? screenWords[field].en.length * 6.6 : screenWords[field].zh.length * 12.5) + 30).toFixed(0)}px`
 
 /** Figures that rise and fall, and are coloured so. */
 const changes: ReadonlySet<ScreenField> = new Set(['changeRate'])
