@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   rates: 'Rates & FX',
   themes: 'Themes',
   industries: 'Industries',
+  changes: 'Two dates compared',
   exchanges: 'Exchanges',
   event: 'Event',
   corrections: 'Corrections',

@@ -15,6 +15,7 @@ export const zh = {
   themes: '主题',
   industries: '行业',
   exchanges: '交易所',
+  changes: '两个日期对比',
   event: '事件详情',
   corrections: '更正',
   health: '数据健康',

@@ -1,4 +1,4 @@
-import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, FileSpreadsheet, Landmark, LayoutDashboard, ListFilter, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
+import { Activity, Building2, CalendarClock, ChartLine, DatabaseZap, DoorOpen, FileSpreadsheet, GitCompare, Landmark, LayoutDashboard, ListFilter, Network, Orbit, PanelsTopLeft, PencilLine, Rss, Settings, ShieldCheck, Star, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { screenTexts } from './screens.texts.ts'
@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   { key: 'themes', path: 'themes', name: 'themes', icon: Orbit, rail: 'main', load: () => import('./domains/themes/Themes.tsx') },
   { key: 'theme', path: 'themes/:themeId/:tab?', name: 'themes', icon: Orbit, rail: null, under: 'themes', load: () => import('./domains/themes/Theme.tsx') },
   { key: 'industries', path: 'industries/:code?/:tab?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },
+  { key: 'changes', path: 'changes', name: 'changes', icon: GitCompare, rail: null, under: 'search', load: () => import('./domains/changes/Changes.tsx') },
   { key: 'exchanges', path: 'exchanges', name: 'exchanges', icon: Landmark, rail: null, under: 'industries', load: () => import('./domains/industries/Exchanges.tsx') },
   { key: 'reports', path: 'reports/:companyId?/:businessTypeId?', start: 'reports', name: 'reports', icon: FileSpreadsheet, rail: 'main', load: () => import('./domains/finance-reports/Reports.tsx') },
   { key: 'rates', path: 'rates', name: 'rates', icon: ChartLine, rail: 'main', load: () => import('./domains/policy/Rates.tsx') },

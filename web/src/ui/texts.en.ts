@@ -66,4 +66,5 @@ export const en: Record<keyof typeof zh, string> = {
   rowsShown: 'Table, {count} rows',
   more: 'Load more',
   resize: 'Change width',
+  twoDates: 'Two dates compared',
 }

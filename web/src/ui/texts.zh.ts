@@ -64,4 +64,5 @@ export const zh = {
   rowsShown: '表格，共 {count} 行',
   more: '加载更多',
   resize: '调整宽度',
+  twoDates: '两个日期对比',
 } as const

@@ -4,6 +4,7 @@ import { Figure } from '../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StarButton } from '../../ui/star/StarButton.tsx'
+import { TwoDates } from '../../ui/TwoDates.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
 import { basisText } from './basis.ts'
 import { KeyFigures } from './KeyFigures.tsx'
@@ -65,7 +66,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
       <Price profile={profile} />
       <KeyFigures companyId={profile.companyId} quote={profile.quote} />
       <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
-      <div className={styles.actions}><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
+      <div className={styles.actions}><TwoDates subject="company" id={profile.companyId} /><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
     </div>
   )
 }

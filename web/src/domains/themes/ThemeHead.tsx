@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { PointFigure } from '../../ui/scores/Scores.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { TwoDates } from '../../ui/TwoDates.tsx'
 import type { Detail } from './AboutTab.tsx'
 import { Cap } from './map/columns.tsx'
 import { nameOf } from './model.ts'
@@ -43,12 +44,13 @@ export function ThemeHead({ themeId, detail, onEdit }: { themeId: string; detail
         <div><dt>{t('opportunity')}</dt><dd><PointFigure value={detail.opportunityPoint} side="opportunity" /></dd></div>
         <div><dt>{t('risk')}</dt><dd><PointFigure value={detail.riskPoint} side="risk" /></dd></div>
       </dl>
-      {own ? (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        <TwoDates subject="theme" id={themeId} />
+        {own ? <>
           <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>{t('edit')}</Button>
           <Button size="small" kind="danger" onClick={() => remove(own)}>{t('remove')}</Button>
-        </div>
-      ) : null}
+        </> : null}
+      </div>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { MenuItem, Popup } from '../../ui/Popup.tsx'
+import { twoDatesOf } from '../../ui/TwoDates.tsx'
+import { uiTexts } from '../../ui/uiTexts.ts'
 import { undoArrange } from './actions.ts'
 import { openDialog } from './dialogs.ts'
 import { useEdits } from './edits.ts'
@@ -26,6 +28,7 @@ interface Props {
 /** What can be done with the floor that is shown. On a phone all of it stands in the menu. */
 export function FloorTools({ floor, index, count, onRename, onPut }: Props) {
   const t = useTexts(floorTexts)
+  const ui = useTexts(uiTexts)
   const go = useGo()
   const phone = usePhone()
   const at = useBreakpoint()
@@ -42,7 +45,7 @@ export function FloorTools({ floor, index, count, onRename, onPut }: Props) {
   const entry = (text: string, run: () => void, disabled = false) => ({ text, run, disabled })
   const entries = [
     ...(phone ? [entry(t('save'), save, !draft), entry(t('addRoom'), add), entry(t('history'), history), ...(mayShare ? [entry(t('share'), share)] : []), entry(t('openSaved'), () => openDialog({ kind: 'lists', list: 'save' }))] : []),
-    entry(t('rename'), onRename), entry(t('duplicate'), () => { void duplicateFloor(floor.id, go) }), entry(t('exportFile'), () => { void exportFloor(floor) }),
+    entry(t('rename'), onRename), entry(t('duplicate'), () => { void duplicateFloor(floor.id, go) }), entry(t('exportFile'), () => { void exportFloor(floor) }), entry(ui('twoDates'), () => go(twoDatesOf('floor', floor.id))),
     ...(user?.role === 'admin' ? [entry(t('saveMaster'), () => { void saveMaster(floor, t) })] : []),
     entry(t('undoLayout'), () => { undoArrange(floor.id, at) }),
     entry(t('moveLeft'), () => onPut(index - 1), index === 0), entry(t('moveRight'), () => onPut(index + 1), index === count - 1),

@@ -1,0 +1,43 @@
+import { changeGroups, changeSubjects, type Change, type ChangeGroup, type ChangeSubject } from '@pandora/contract/changes'
+
+/** What is compared, as it stands in the address: `company:SHZ-000001`. */
+export interface Subject { subject: ChangeSubject; id: string }
+
+/** Reads the subject of an address; null where there is none. */
+export function subjectIn(text: string): Subject | null {
+  const at = text.indexOf(':')
+  const [kind, id] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
+  const subject = changeSubjects.find((one) => one === kind)
+  return subject && id !== '' && id.length <= 64 ? { subject, id } : null
+}
+
+const DAY = 86_400_000
+/** The day some days before another. */
+export const dayBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+
+export const spans = [7, 30, 90, 365] as const
+
+/** The group that is shown: the one asked for, else the first that holds anything. */
+export function groupShown(asked: string, groups: readonly { group: ChangeGroup; count: number }[]): ChangeGroup {
+  return changeGroups.find((one) => one === asked) ?? groups.find((one) => one.count > 0)?.group ?? 'figures'
+}
+
+/** How far a number moved; null where it was missing on either side, or is none. */
+export function movedBy({ before, after }: Pick<Change, 'before' | 'after'>): number | null {
+  const [was, is] = [before?.number ?? null, after?.number ?? null]
+  return was === null || is === null ? null : is - was
+}
+
+/** Whether more of it is better (1), worse (−1), or neither (0): what its difference is coloured by. */
+export function leaning({ group, what }: Pick<Change, 'group' | 'what'>): -1 | 0 | 1 {
+  if (what === 'riskPoint' || what === 'total_liabilities') return what === 'riskPoint' ? -1 : 0
+  if (group === 'scores') return 1
+  return group === 'figures' && !['companies', 'core', 'stories', 'total_assets'].includes(what) ? 1 : 0
+}
+
+/** Where a change is looked at more closely; null where there is no such place. */
+export function placeOf({ eventId, companyId, themeId, group }: Pick<Change, 'eventId' | 'companyId' | 'themeId' | 'group'>): string | null {
+  if (eventId !== null) return `/index/event/${encodeURIComponent(eventId)}`
+  if (companyId !== null) return `/index/company/${encodeURIComponent(companyId)}${group === 'figures' ? '/finance' : group === 'business' ? '/business' : ''}`
+  return themeId === null ? null : `/index/themes/${encodeURIComponent(themeId)}`
+}

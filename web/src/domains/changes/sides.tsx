@@ -1,0 +1,54 @@
+import type { Change } from '@pandora/contract/changes'
+import { MISSING, number, percent, short } from '../../lib/formats.ts'
+import { named } from '../../lib/names.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import styles from './Changes.module.css'
+import { changeTexts } from './texts.ts'
+import { zh } from './texts.zh.ts'
+
+type Key = NonNullable<(typeof changeTexts)['key']>
+const isKey = (key: string): key is Key => key in zh
+
+/** Words of a change: what it is, its values as texts. */
+export function useSaid() {
+  const t = useTexts(changeTexts)
+  const word = useVocabulary()
+  const language = useLanguage()
+  const key = (name: string, otherwise: string) => (isKey(name) ? t(name) : otherwise)
+  const numberText = (value: number | null, unit: string | null): string => {
+    if (value === null) return MISSING
+    if (unit === 'percent') return percent(value, { sign: false })
+    if (unit === 'points') return number(value, { digits: 1 })
+    return unit === null ? number(value, { loose: true }) : short(value, language)
+  }
+  return {
+    /** Name of what changed. */
+    what: ({ group, what, period }: Change): string => {
+      const name = group === 'figures' ? key(`figure_${what}`, what) : group === 'scores' ? key(`score_${what}`, what) : group === 'names' ? key(`name_${what}`, what) : group === 'status' ? key(`status_${what}`, what)
+        : group === 'business' ? key(`business_${what}`, what) : group === 'events' ? word('event', what) : group === 'documents' ? word('document', what) : key(what, what)
+      return period === null || group === 'scores' ? name : `${name} · ${period}`
+    },
+    /** Whose it is. */
+    who: ({ companyId, companyZh, companyEn, themeId, themeZh, themeEn }: Change): string => [companyId === null ? '' : named(companyZh, companyEn, language, companyId), themeId === null ? '' : named(themeZh, themeEn, language, themeId)].filter(Boolean).join(' · '),
+    /** One side as a text; null where it was not there. */
+    side: ({ group, what, unit, before, after }: Change, of: 'before' | 'after'): string | null => {
+      const value = of === 'before' ? before : after
+      if (value === null) return null
+      const text = value.text === null && value.textEn === null ? null : group === 'status' && what === 'status' ? key(value.text ?? '', value.text ?? '') : named(value.text, value.textEn, language)
+      if (group === 'business') return `${text ?? ''} ${numberText(value.number, unit)}`.trim()
+      return text ?? numberText(value.number, unit)
+    },
+    difference: (value: number | null, unit: string | null): string => (value === null ? MISSING : unit === 'percent' || unit === 'points' || unit === null ? number(value, { digits: unit === null ? 0 : 2, sign: true }) : short(value, language, { sign: true })),
+  }
+}
+
+/** One side of a change, with the band of a membership. */
+export function Side({ row, of }: { row: Change; of: 'before' | 'after' }) {
+  const t = useTexts(changeTexts)
+  const text = useSaid().side(row, of)
+  const band = of === 'before' ? row.bandBefore : row.bandAfter
+  if (text === null) return <span className={styles.none}>{t('none')}</span>
+  const name = band === null ? '' : `band_${band}`
+  return <span className={styles.side} title={text}><span className={styles.text}>{text}</span>{isKey(name) ? <small>{t(name)}</small> : null}</span>
+}
