@@ -10,6 +10,7 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEventTitle } from '../../ui/events/EventLine.tsx'
+import { ScoreBars } from '../../ui/events/ScoreBars.tsx'
 import { eventTexts } from '../../ui/events/texts.ts'
 import { useWatchEvent } from '../../ui/events/useWatchEvent.ts'
 import { useAmount } from '../../ui/reading/useAmount.ts'
@@ -20,6 +21,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
 import { EntityGraph } from './EntityGraph.tsx'
 import styles from './EventScreen.module.css'
+import { PriceAround } from './PriceAround.tsx'
 import { eventScreenTexts } from './texts.ts'
 
 type Detail = OutputOf<typeof events.detail>
@@ -38,6 +40,7 @@ function Facts({ event }: { event: Detail }) {
       <div><dt>{t('happened')}</dt><dd>{event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}</dd></div>
       <div><dt>{t('about')}</dt><dd>{event.companyId ? <ScreenLink to={`/index/company/${encodeURIComponent(event.companyId)}/events`}>{about}</ScreenLink> : about || '–'}</dd></div>
       <div><dt>{t('sign')}</dt><dd data-effect={event.effect}>{t(sign)}</dd></div>
+      <div><dt>{t('score')}</dt><dd><ScoreBars score={event.scoreIndex} /></dd></div>
       <div><dt>{t('size')}</dt><dd>{event.sizeClass ? word('size', event.sizeClass) : '–'}</dd></div>
       <div><dt>{t('amount')}</dt><dd>{event.amount ? amount(event.amount) : '–'}</dd></div>
       <div><dt>{t('modality')}</dt><dd>{word('modality', event.modality)}</dd></div>
@@ -67,11 +70,13 @@ function Evidence({ event }: { event: Detail }) {
 
 function Entities({ event }: { event: Detail }) {
   const word = useVocabulary()
+  /** A kind of thing, or the role it plays where it is none. */
+  const typeOf = (type: string) => (word('kind', type) === type ? word('role', type) : word('kind', type))
   const language = useLanguage()
   return (
     <dl className={styles.facts}>
       {event.eventEntity.map(({ type, entityList }) => (
-        <div key={type}><dt>{word('kind', type)}</dt><dd>{entityList.map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId)).join(language === 'en' ? ', ' : '、')}</dd></div>
+        <div key={type}><dt>{typeOf(type)}</dt><dd>{entityList.map((one) => named(one.entityValueZh, one.entityValueEn, language, one.entityId)).join(language === 'en' ? ', ' : '、')}</dd></div>
       ))}
     </dl>
   )
@@ -101,11 +106,12 @@ export default function EventScreen() {
       <div className={styles.grid}>
         <div className={styles.column}>
           <Tile title={t('title')} fit><Facts event={event} /></Tile>
+          <Tile title={t('entities')} fit><Entities event={event} /></Tile>
           <Tile title={t('evidence')} fit context={t('documentsCount', { count: event.documents, stories: event.stories })}><Evidence event={event} /></Tile>
         </div>
         <div className={styles.column}>
           <Tile title={t('graph')} fit><EntityGraph entities={event.entityGraph} /></Tile>
-          <Tile title={t('entities')} fit><Entities event={event} /></Tile>
+          {event.companyId ? <PriceAround event={event} companyId={event.companyId} /> : null}
         </div>
       </div>
     </Screen>
