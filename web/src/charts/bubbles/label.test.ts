@@ -34,6 +34,7 @@ test('lines break between words only', () => {
   expect(linesOf('Artificial intelligence chips', 2)).toEqual(['Artificial', 'intelligence chips'])
   expect(linesOf('Robotics', 2)).toEqual(['Robotics'])
   expect(words('Power battery')).toEqual(['Power ', 'battery'])
+  expect(['卫星互联网', '汽车轻量化', '生成式人工智能', '算力基础设施', '存储芯片', '固废资源化', '5G 通信'].map((name) => linesOf(name, 2).join('|'))).toEqual(['卫星|互联网', '汽车|轻量化', '生成式|人工智能', '算力|基础设施', '存储|芯片', '固废|资源化', '5G|通信'])
   expect(shortened('Artificial intelligence chips', 120, 12)).toBe('Artificial…')
   expect(shortened('Robotics', 20, 12)).toBe('')
 })

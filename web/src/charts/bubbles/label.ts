@@ -20,19 +20,47 @@ const RIM = 5
 /** Half the width there is at a height above or below the middle. */
 const chord = (radius: number, height: number) => (Math.abs(height) >= radius ? 0 : Math.sqrt(radius ** 2 - height ** 2))
 
-/** The largest size at which these lines and, if wanted, a figure below them stand inside a circle; null where that could not be read. */
-function fit(lines: readonly string[], figure: string | null, radius: number, least: number): BubbleLabel | null {
-  const widths = lines.map(textWidth)
-  for (let size = Math.min(LARGEST, Math.floor(radius * 0.42)); size >= least; size -= 1) {
-    const figureSize = figure === null ? 0 : Math.max(11, Math.round(size * 0.72))
-    const height = lines.length * size * LINE + figureSize * LINE
-    const offsets = lines.map((_line, at) => -height / 2 + (at + 0.5) * size * LINE)
-    const figureOffset = height / 2 - (figureSize * LINE) / 2
-    const fits = (width: number, offset: number, one: number) => width * one <= 2 * chord(radius - RIM, Math.abs(offset) + one * 0.42)
-    const inside = offsets.every((offset, at) => fits(widths[at] ?? 0, offset, size))
-    if (inside && (figure === null || fits(textWidth(figure), figureOffset, figureSize))) return { lines, size, offsets, figure: figure === null ? null : { size: figureSize, offset: figureOffset } }
+interface Shape {
+  lines: readonly string[]
+  /** At 1 px. */
+  widths: readonly number[]
+}
+const shapes = new Map<string, readonly Shape[]>()
+
+/** A name in one, two and three lines, as far as its words go. */
+function shapesOf(name: string): readonly Shape[] {
+  const known = shapes.get(name)
+  if (known) return known
+  const out = [1, 2, 3].flatMap((count) => {
+    const lines = linesOf(name, count)
+    return lines.length === count ? [{ lines, widths: lines.map(textWidth) }] : []
+  })
+  if (shapes.size > 20_000) shapes.clear()
+  shapes.set(name, out)
+  return out
+}
+
+/** Whether lines of a size, with a figure of this width below them or none, stand inside a circle. */
+function stands({ widths }: Shape, figure: number | null, radius: number, size: number): boolean {
+  const figureSize = figure === null ? 0 : figureOf(size)
+  const height = (widths.length * size + figureSize) * LINE
+  const fits = (width: number, offset: number, one: number) => width * one <= 2 * chord(radius - RIM, Math.abs(offset) + one * 0.42)
+  for (let at = 0; at < widths.length; at += 1) if (!fits(widths[at] ?? 0, -height / 2 + (at + 0.5) * size * LINE, size)) return false
+  return figure === null || fits(figure, height / 2 - (figureSize * LINE) / 2, figureSize)
+}
+
+const figureOf = (size: number) => Math.max(11, Math.round(size * 0.72))
+
+/** The largest size at which a shape stands inside a circle; 0 where that could not be read. What stands in a size stands in every smaller one. */
+function sizeIn(shape: Shape, figure: number | null, radius: number, least: number): number {
+  let [fits, beyond] = [least - 1, Math.min(LARGEST, Math.floor(radius * 0.42)) + 1]
+  if (beyond <= least) return 0
+  while (beyond - fits > 1) {
+    const middle = (fits + beyond) >> 1
+    if (stands(shape, figure, radius, middle)) fits = middle
+    else beyond = middle
   }
-  return null
+  return fits < least ? 0 : fits
 }
 
 /**
@@ -42,14 +70,21 @@ function fit(lines: readonly string[], figure: string | null, radius: number, le
 export function bubbleLabel(name: string, figure: string, radius: number): BubbleLabel | null {
   if (radius < 13 || name === '') return null
   const least = /[⺀-￿]/.test(name) ? LEAST_CJK : LEAST
-  for (const shown of [figure, null]) {
-    let best: BubbleLabel | null = null
-    for (const count of [1, 2, 3]) {
-      const lines = linesOf(name, count)
-      const label = lines.length === count ? fit(lines, shown, radius, least) : null
-      if (label && (!best || label.size > best.size * 1.12)) best = label
+  for (const shown of [textWidth(figure), null]) {
+    let best: Shape | null = null
+    let size = 0
+    for (const shape of shapesOf(name)) {
+      const one = sizeIn(shape, shown, radius, least)
+      // More lines only where the words grow by them.
+      if (one > size * 1.12) [best, size] = [shape, one]
     }
-    if (best) return best
+    if (best) return labelOf(best, size, shown !== null)
   }
   return null
+}
+
+function labelOf({ lines }: Shape, size: number, withFigure: boolean): BubbleLabel {
+  const figure = withFigure ? figureOf(size) : 0
+  const height = (lines.length * size + figure) * LINE
+  return { lines, size, offsets: lines.map((_line, at) => -height / 2 + (at + 0.5) * size * LINE), figure: withFigure ? { size: figure, offset: height / 2 - (figure * LINE) / 2 } : null }
 }

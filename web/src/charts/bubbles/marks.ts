@@ -34,29 +34,34 @@ const RING_FROM = 7
  * coming nearer shows more of them.
  */
 export function bubbleMarks(placed: readonly Placed[], bubbles: ReadonlyMap<string, Bubble>, k: number, off: ReadonlySet<Band>): Mark[] {
-  const discs: Mark[] = []
-  const rings: Record<'opportunity' | 'risk', Mark[]> = { opportunity: [], risk: [] }
-  const texts: Mark[] = []
+  // Marks of one style stand together: they are drawn in one go.
+  const discs = new Map<Band, Mark[]>()
+  const rings = new Map<string, Mark[]>()
+  const texts = new Map<number, Mark[]>()
+  const add = <Key,>(groups: Map<Key, Mark[]>, key: Key, mark: Mark) => {
+    const group = groups.get(key)
+    if (group) group.push(mark)
+    else groups.set(key, [mark])
+  }
   for (const { id, x, y, r } of placed) {
     const bubble = bubbles.get(id)
     if (!bubble) continue
     const band = bandOf(bubble)
     const away = off.has(band)
     const shown = r * k
-    discs.push({ kind: 'circle', x, y, r, fill: bandToken(band), stroke: '--line-strong', width: 1 / k, opacity: away ? AWAY : 1 })
+    add(discs, band, { kind: 'circle', x, y, r, fill: bandToken(band), stroke: '--line-strong', width: 1 / k, opacity: away ? AWAY : 1 })
     if (away) continue
     if (shown >= RING_FROM) {
       const ring = ringOf(bubble.opportunity, bubble.risk)
       const line = Math.min(3, Math.max(1.5, Math.round(shown / 11) / 2)) / k
-      if (ring.opportunity > 0.02) rings.opportunity.push({ kind: 'arc', x, y, r: r - line / 2, angle: ring.opportunity, stroke: '--opportunity', width: line })
-      if (ring.risk > 0.02) rings.risk.push({ kind: 'arc', x, y, r: r - line / 2, angle: -ring.risk, stroke: '--risk', width: line })
+      if (ring.opportunity > 0.02) add(rings, `opportunity ${line}`, { kind: 'arc', x, y, r: r - line / 2, angle: ring.opportunity, stroke: '--opportunity', width: line })
+      if (ring.risk > 0.02) add(rings, `risk ${line}`, { kind: 'arc', x, y, r: r - line / 2, angle: -ring.risk, stroke: '--risk', width: line })
     }
     const figure = percent(bubble.change)
     const label = bubbleLabel(bubble.name, figure, shown)
     if (!label) continue
-    for (const [at, text] of label.lines.entries()) texts.push({ kind: 'text', x, y: y + ((label.offsets[at] ?? 0) + label.size * 0.36) / k, text, size: label.size / k, weight: 600, fill: '--text-1', anchor: 'middle' })
-    if (label.figure) texts.push({ kind: 'text', x, y: y + (label.figure.offset + label.figure.size * 0.36) / k, text: figure, size: label.figure.size / k, weight: 500, fill: '--text-1', anchor: 'middle' })
+    for (const [at, text] of label.lines.entries()) add(texts, label.size, { kind: 'text', x, y: y + ((label.offsets[at] ?? 0) + label.size * 0.36) / k, text, size: label.size / k, weight: 600, fill: '--text-1', anchor: 'middle' })
+    if (label.figure) add(texts, -label.figure.size, { kind: 'text', x, y: y + (label.figure.offset + label.figure.size * 0.36) / k, text: figure, size: label.figure.size / k, weight: 500, fill: '--text-1', anchor: 'middle' })
   }
-  const byStyle = (one: Mark, other: Mark) => (one.kind !== 'text' && other.kind !== 'text' ? (one.fill ?? '').localeCompare(other.fill ?? '') || (one.width ?? 0) - (other.width ?? 0) || (one.opacity ?? 1) - (other.opacity ?? 1) : 0)
-  return [...discs.toSorted(byStyle), ...rings.opportunity.toSorted(byStyle), ...rings.risk.toSorted(byStyle), ...texts.toSorted((one, other) => (one.kind === 'text' && other.kind === 'text' ? one.size - other.size || one.weight - other.weight : 0))]
+  return [...[...discs.values()].flat(), ...[...rings.values()].flat(), ...[...texts.values()].flat()]
 }

@@ -16,7 +16,7 @@ function chain(groups: readonly { stage: ChainNode['stage']; links: readonly { s
   }
   return nodes
 }
-const links = fc.array(fc.record({ stage, companies: fc.integer({ min: 0, max: 40 }) }), { maxLength: 4 })
+const links = fc.array(fc.record({ stage, companies: fc.integer({ min: 0, max: 30 }) }), { maxLength: 4 })
 const chains = fc.array(fc.record({ stage, links }), { minLength: 1, maxLength: 6 }).map(chain)
 const panes = fc.record({ width: fc.integer({ min: 300, max: 2200 }), height: fc.integer({ min: 200, max: 1300 }) })
 
@@ -28,15 +28,12 @@ test('no head or company stands over another, each stands within what holds it, 
     const { boxes, width, height } = layoutChain(nodes, new Set(), pane)
     expect(boxes.map(({ id }) => id).toSorted()).toEqual(nodes.map(({ id }) => id).toSorted())
     const byId = new Map(boxes.map((box) => [box.id, box]))
-    for (const [at, box] of boxes.entries()) for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBe(false)
+    expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => overlap(box, other)))).toEqual([])
     for (const { id, parentId } of nodes) {
       const [box, holder] = [byId.get(id), byId.get(parentId ?? 't')]
       if (!box || !holder) throw new Error('not drawn')
-      expect(box.x).toBeGreaterThanOrEqual(holder.x - 1e-6)
-      expect(box.x + box.width).toBeLessThanOrEqual(holder.x + holder.width + 1e-6)
-      expect(box.y + box.whole).toBeLessThanOrEqual(holder.y + holder.whole + 1e-6)
-      expect(box.x + box.width).toBeLessThanOrEqual(width + 1e-6)
-      expect(box.y + box.whole).toBeLessThanOrEqual(height + 1e-6)
+      const inside = box.x >= holder.x - 1e-6 && box.x + box.width <= holder.x + holder.width + 1e-6 && box.y + box.whole <= holder.y + holder.whole + 1e-6 && box.x + box.width <= width + 1e-6 && box.y + box.whole <= height + 1e-6
+      if (!inside) throw new Error(`${id} stands out of ${holder.id}`)
     }
   }), { numRuns: 60 })
 })

@@ -36,8 +36,9 @@ export interface ChainLayout {
   height: number
 }
 
-export const CELL = { width: 160, height: 26, gap: 4 }
-const HEADS = [34, 28, 26] as const
+export const CELL = { width: 168, height: 26, gap: 4 }
+/** Heads of the theme, of its links, and of what these hold: the last in two lines. */
+const HEADS = [34, 28, 40] as const
 const PAD = 6
 const GAP = 10
 /** Room above a row of links, where supply passes from one to the next. */

@@ -1,7 +1,7 @@
 import { percent } from '../../lib/formats.ts'
 import { shortened, textWidth } from '../fitText.ts'
 import { bandOf, bandToken } from '../bubbles/marks.ts'
-import type { Mark } from '../scene/marks.ts'
+import type { Mark, Token } from '../scene/marks.ts'
 import type { ChainBox } from './layout.ts'
 import { LANE } from './layout.ts'
 
@@ -22,28 +22,48 @@ export interface ChainEdge {
 
 /** Under this size on the screen a word is no longer written. */
 const READABLE = 6.5
-const SIZES = [15, 13, 13, 12] as const
+const SIZES = [15, 13, 12, 12] as const
+/** A head this high has two lines. */
+const TWO_LINES = 38
+
+const tone = (change: number | null): Token => (change === null || change === 0 ? '--text-2' : change > 0 ? '--rise' : '--fall')
+
+/** The head of a link: its name, and below it what it is in the chain, how many it holds, its change. */
+function twoLines(box: ChainBox, { name, change, note }: Omit<ChainWords, 'membership'>, size: number): Mark[] {
+  const [left, right] = [box.x + (box.holds ? 22 : 8), box.x + box.width - 8]
+  const figure = percent(change)
+  return [
+    { kind: 'text', x: left, y: box.y + 16, text: shortened(name, right - left, size), size, weight: 600, fill: '--text-1', anchor: 'start' },
+    { kind: 'text', x: left, y: box.y + 33, text: shortened(note, right - left - textWidth(figure) * 11 - 8, 12), size: 12, weight: 400, fill: '--text-3', anchor: 'start' },
+    { kind: 'text', x: right, y: box.y + 33, text: figure, size: 11, weight: 500, fill: tone(change), anchor: 'end' },
+  ]
+}
 
 function words(box: ChainBox, { name, change, note }: ChainWords, k: number): Mark[] {
   const size = box.kind === 'company' ? 12 : SIZES[Math.min(box.depth, 3)] ?? 12
   if (size * k < READABLE) return []
+  if (box.kind === 'industry' && box.height >= TWO_LINES) return twoLines(box, { name, change, note }, size)
   const baseline = box.y + box.height / 2 + size * 0.36
   const figure = percent(change)
   const [left, right] = [box.x + (box.holds && box.depth > 0 ? 22 : 8), box.x + box.width - 8]
   const out: Mark[] = []
-  const figureWidth = textWidth(figure) * (size - 1)
-  out.push({ kind: 'text', x: right, y: baseline, text: figure, size: size - 1, weight: 500, fill: box.kind === 'company' ? '--text-1' : change === null || change === 0 ? '--text-2' : change > 0 ? '--rise' : '--fall', anchor: 'end' })
-  const room = right - figureWidth - 8 - left
-  const shown = shortened(name, room, size)
+  // A name that has no room beside its figure stands alone: the figure is on its card.
+  const whole = textWidth(name) * size
+  const room = right - left
+  const figureWidth = textWidth(figure) * (size - 1) + 8
+  const alone = whole > room - figureWidth && whole <= room
+  if (!alone) out.push({ kind: 'text', x: right, y: baseline, text: figure, size: size - 1, weight: 500, fill: box.kind === 'company' ? '--text-1' : tone(change), anchor: 'end' })
+  const free = alone ? room : room - figureWidth
+  const shown = shortened(name, free, size)
   out.push({ kind: 'text', x: left, y: baseline, text: shown, size, weight: box.kind === 'company' ? 400 : 600, fill: '--text-1', anchor: 'start' })
   const after = left + textWidth(shown) * size + 8
-  if (note && textWidth(note) * 12 <= left + room - after) out.push({ kind: 'text', x: after, y: baseline, text: note, size: 12, weight: 400, fill: '--text-2', anchor: 'start' })
+  if (note && textWidth(note) * 12 <= left + free - after) out.push({ kind: 'text', x: after, y: baseline, text: note, size: 12, weight: 400, fill: '--text-2', anchor: 'start' })
   return out
 }
 
 /** ▸ closed, ▾ open. */
 function sign(box: ChainBox): string {
-  const [x, y] = [box.x + 12, box.y + box.height / 2]
+  const [x, y] = [box.x + 12, box.y + (box.height >= TWO_LINES ? 12 : box.height / 2)]
   return box.open ? `M${x - 4} ${y - 2.5}L${x + 4} ${y - 2.5}L${x} ${y + 3}Z` : `M${x - 2.5} ${y - 4}L${x + 3} ${y}L${x - 2.5} ${y + 4}Z`
 }
 
@@ -75,7 +95,8 @@ export function edgeMarks(boxes: ReadonlyMap<string, ChainBox>, edges: readonly 
     const [seller, buyer] = [boxes.get(from), boxes.get(to)]
     if (!seller || !buyer || from === to) return []
     const bright = lit !== null && (lit === from || lit === to)
-    if (lit !== null && !bright) return []
+    // Across rows a line would cross what lies between: it is shown where one points.
+    if (lit === null ? Math.abs(seller.y - buyer.y) > 1 : !bright) return []
     const [x1, x2] = [seller.x + seller.width / 2, buyer.x + buyer.width / 2]
     const lift = LANE - 3
     // Next to each other a flat line; from one row to another a curve.

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useRoot } from '../../lib/store.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { chartTexts } from '../texts.ts'
 import { takeHand } from './hand.ts'
@@ -58,6 +58,7 @@ const directions: Readonly<Record<string, Direction | 'first' | 'last'>> = { Arr
 /** A picture one moves in: wheel, drag, pinch and keys; pointing tells, a press chooses. SVG for few things, a canvas for many. */
 export function SceneMap({ label, pane, content, marks, over, count, startK, at, boxOf, beside, pointed, onPoint, onChoose, option, tip, tools, role = 'listbox', onKey }: SceneProps) {
   const t = useTexts(chartTexts)
+  const language = useLanguage()
   const colourType = useRoot((root) => root.preferences.colourType)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -65,21 +66,24 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
   const base = useRef<SVGGElement>(null)
   const above = useRef<SVGGElement>(null)
   const hand = useRef<Hand | null>(null)
-  const [k, setK] = useState(1)
+  const [nearest, setK] = useState(1)
+  // Words are fitted anew behind the movement, which goes on meanwhile.
+  const k = useDeferredValue(nearest)
   const [side, setSide] = useState<'left' | 'right'>('right')
   const onCanvas = count >= CANVAS_FROM
   const drawn = useMemo(() => marks(k), [marks, k])
   const lying = useMemo(() => over(k), [over, k])
   const colour = useMemo(() => { void colourType; return tokenColours() }, [colourType])
+  const fonts = useMemo(() => { void language; return getComputedStyle(document.body).fontFamily }, [language])
   const seen = () => ({ pane, content })
 
   const show = useEffectEvent((view: Viewport) => {
     const transform = `translate(${view.x} ${view.y}) scale(${view.k})`
     base.current?.setAttribute('transform', transform)
     above.current?.setAttribute('transform', transform)
-    if (canvas.current) paint(canvas.current, drawn, view, { ...pane, ratio: Math.min(2, devicePixelRatio), fonts: getComputedStyle(canvas.current).fontFamily, colour })
+    if (canvas.current) paint(canvas.current, drawn, view, { ...pane, ratio: Math.min(2, devicePixelRatio), fonts, colour })
     const near = nearness(view.k)
-    if (near !== k) setK(near)
+    if (near !== nearest) setK(near)
   })
   const tap = useEffectEvent((point: { x: number; y: number }) => {
     const view = hand.current?.view()
@@ -108,7 +112,8 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     const start = whole({ pane, content })
     hand.current?.set(startK !== undefined && startK > start.k ? { k: startK, x: 0, y: 0 } : start)
   }, [pane, content, startK])
-  useEffect(() => { if (hand.current) show(hand.current.view()) }, [drawn, lying, colour, pane])
+  // What lies over it moves with it by itself.
+  useEffect(() => { if (hand.current) show(hand.current.view()) }, [drawn, colour, pane])
 
   const reveal = (one: string | null) => {
     const place = one ? boxOf(one) : null

@@ -17,11 +17,3 @@ export type Mark =
   /** `d` of an SVG path. */
   | ({ kind: 'path'; d: string } & Painted)
   | { kind: 'text'; x: number; y: number; text: string; size: number; weight: 400 | 500 | 600; fill: Token; anchor: 'start' | 'middle' | 'end'; opacity?: number | undefined }
-
-/** A box around a mark, to leave out what is out of sight. Null: it may be anywhere. */
-export function boundsOf(mark: Mark): { left: number; right: number; top: number; bottom: number } | null {
-  if (mark.kind === 'path') return null
-  if (mark.kind === 'rect') return { left: mark.x, right: mark.x + mark.w, top: mark.y, bottom: mark.y + mark.h }
-  const reach = mark.kind === 'text' ? mark.size * mark.text.length : mark.r + (mark.width ?? 0)
-  return { left: mark.x - reach, right: mark.x + reach, top: mark.y - reach, bottom: mark.y + reach }
-}

@@ -1,4 +1,3 @@
-import { boundsOf } from './marks.ts'
 import type { Mark, Token } from './marks.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -36,10 +35,10 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[], view: V
   context.clearRect(0, 0, wide, high)
   context.setTransform(ratio * view.k, 0, 0, ratio * view.k, ratio * view.x, ratio * view.y)
   const [left, right, top, bottom] = [-view.x / view.k, (width - view.x) / view.k, -view.y / view.k, (height - view.y) / view.k]
-  const inSight = (mark: Mark) => {
-    const box = boundsOf(mark)
-    return box === null || (box.right >= left && box.left <= right && box.bottom >= top && box.top <= bottom)
-  }
+  const near = (x: number, y: number, reach: number) => x + reach >= left && x - reach <= right && y + reach >= top && y - reach <= bottom
+  const inSight = (mark: Mark) => mark.kind === 'path'
+    || (mark.kind === 'rect' ? mark.x + mark.w >= left && mark.x <= right && mark.y + mark.h >= top && mark.y <= bottom
+      : near(mark.x, mark.y, mark.kind === 'text' ? mark.size * mark.text.length : mark.r + (mark.width ?? 0)))
   const show = ({ fill, stroke, width: line = 1, opacity = 1 }: Arc | Extract<Mark, { kind: 'rect' | 'path' }>, path?: Path2D) => {
     context.globalAlpha = opacity
     if (fill) {

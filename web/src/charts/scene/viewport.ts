@@ -62,7 +62,7 @@ export function under(view: Viewport, point: { x: number; y: number }): { x: num
   return { x: (point.x - view.x) / view.k, y: (point.y - view.y) / view.k }
 }
 
-/** Steps of nearness, four to a doubling: words are fitted anew at each, not at every turn of the wheel. */
+/** Steps of nearness, two to a doubling: words are fitted anew at each, not at every turn of the wheel. */
 export function nearness(k: number): number {
-  return 2 ** (Math.floor(Math.log2(k) * 4 + 1e-6) / 4)
+  return 2 ** (Math.floor(Math.log2(k) * 2 + 1e-6) / 2)
 }
