@@ -59,6 +59,14 @@ export const previousReport = z.object({
   rating: z.object({ before: z.enum(ratingClasses).nullable(), after: z.enum(ratingClasses).nullable() }), target: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
 })
 
+export type ReportPeriod = z.infer<typeof reportPeriod>
+export type ReportSentence = z.infer<typeof sentence>
+export type KeyFigure = z.infer<typeof keyFigure>
+export type ReportChange = z.infer<typeof reportChange>
+export type ReportClaim = z.infer<typeof reportClaim>
+export type ReportCheck = z.infer<typeof reportCheck>
+export type PreviousReport = z.infer<typeof previousReport>
+
 /** A broker's word on a share, where the text says it. */
 export const rating = z.object({ class: z.enum(ratingClasses), text: z.string(), span, /** Raised, kept or lowered, where the text says so. */ change: z.enum(['up', 'keep', 'down', 'new']).nullable() })
 export const targetPrice = z.object({ value: z.number(), currency: z.enum(['CNY', 'USD', 'HKD', 'EUR']), text: z.string(), span, /** The price it is held against, where the text says it. */ close: z.number().nullable() })

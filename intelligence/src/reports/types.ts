@@ -1,18 +1,16 @@
-import type { z } from 'zod'
-import type { changeBases, changeDirections, figureSubjects, figureUnits, keyFigure, previousReport, reportChange, reportCheck, reportClaim, reportPeriod, sentence } from '@pandora/contract/research'
+import type { changeBases, changeDirections, figureSubjects, figureUnits, PreviousReport, ReportCheck, ReportPeriod, ReportSentence } from '@pandora/contract/research'
 
 // What a report says, as the contract has it: made here, shown as it is.
+export type { KeyFigure, ReportChange as Change, ReportClaim as Claim } from '@pandora/contract/research'
 export type Subject = (typeof figureSubjects)[number]
 export type Unit = (typeof figureUnits)[number]
 export type Direction = (typeof changeDirections)[number]
 export type Against = (typeof changeBases)[number]
-export type Period = z.infer<typeof reportPeriod>
-export type Sentence = z.infer<typeof sentence>
-export type KeyFigure = z.infer<typeof keyFigure>
-export type Change = z.infer<typeof reportChange>
-export type Claim = z.infer<typeof reportClaim>
-export type Check = Omit<z.infer<typeof reportCheck>, 'provenance'> & { /** Place of the stored figure among those given; null where there is none. */ stored_at: number | null }
-export type Previous = Omit<z.infer<typeof previousReport>, 'newsId' | 'title' | 'source' | 'sourceEn' | 'newsTimestamp' | 'samePublisher' | 'rating' | 'target'>
+export type Period = ReportPeriod
+export type Sentence = ReportSentence
+/** `stored_at`: place of the stored figure among those given; null where there is none. */
+export type Check = Omit<ReportCheck, 'provenance'> & { stored_at: number | null }
+export type Previous = Omit<PreviousReport, 'newsId' | 'title' | 'source' | 'sourceEn' | 'newsTimestamp' | 'samePublisher' | 'rating' | 'target'>
 
 /** A text to be taken apart. */
 export interface ReportText {

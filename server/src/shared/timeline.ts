@@ -24,7 +24,7 @@ export function spansBetween(from: string, to: string, unit: SpanUnit): string[]
   const found: string[] = []
   const first = spanStart(from, unit)
   for (let at = spanStart(to, unit); at >= first && from <= to && found.length < MOST_SPANS; at = spanStart(dayPlus(at, -1), unit)) found.push(at)
-  return found.reverse()
+  return found.toReversed()
 }
 
 /** How far back is looked by default, in days, by the span that is counted in. */

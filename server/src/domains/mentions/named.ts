@@ -31,7 +31,7 @@ function sentenceAt({ row, field, start }: Hit): string {
 
 /** What is told of a thing by the documents that name it, newest first. */
 function mentionedBy(hits: readonly Hit[]): Mentioned {
-  const shown = [...new Map(hits.toReversed().map((hit) => [hit.row.story_id, hit])).values()].reverse().slice(0, MOST_SHOWN)
+  const shown = [...new Map(hits.toReversed().map((hit) => [hit.row.story_id, hit])).values()].toReversed().slice(0, MOST_SHOWN)
   return {
     stories: new Set(hits.map(({ row }) => row.story_id)).size, documents: hits.length, firstSeen: dayAt(hits.at(-1)), lastSeen: dayAt(hits[0]),
     evidence: shown.map((hit) => ({ newsId: hit.row.document_id, title: hit.row.title, source: hit.row.source_name, sourceEn: hit.row.source_name_en, newsTimestamp: hit.row.published_at, sentence: sentenceAt(hit) })),
