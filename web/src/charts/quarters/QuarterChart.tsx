@@ -21,8 +21,8 @@ interface Props {
   height: number
 }
 
-const LEFT = 44
-const RIGHT = 44
+const LEFT = 48
+const RIGHT = 56
 const BELOW = 18
 const ABOVE = 8
 

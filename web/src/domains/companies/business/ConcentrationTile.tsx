@@ -76,7 +76,7 @@ export function ConcentrationTile({ companyId, kind, className }: { companyId: s
   const [nText, setN] = useAddressField('n')
   const [levelText, setLevel] = useAddressField('level')
   const n = Math.min(10, Math.max(1, Math.floor(Number(nText)) || 4))
-  const level = levels.find((one) => one === levelText) ?? '3'
+  const level = levels.find((one) => one === levelText) ?? '2'
   const query = useOperation(business.concentration, { companyId, n, kind, level: Number(level) }, { keepPrevious: true })
   const table = () => ({
     name: 'concentration', head: [t('part'), t('from'), `CR${n}`, t('hhi'), t('total')],
@@ -87,7 +87,7 @@ export function ConcentrationTile({ companyId, kind, className }: { companyId: s
       title={t('concentration')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} onExport={query.data ? table : undefined}
       controls={<>
         <Select height="small" aria-label={t('largestN')} value={String(n)} onChange={({ target }) => setN(target.value === '4' ? '' : target.value)}>{Array.from({ length: 10 }, (_, at) => <option key={at} value={at + 1}>CR{at + 1}</option>)}</Select>
-        <SegmentedControl label={t('level')} value={level} onChange={(next) => setLevel(next === '3' ? '' : next)} options={levels.map((value) => ({ value, text: t('levelN', { level: value }) }))} />
+        <SegmentedControl label={t('level')} value={level} onChange={(next) => setLevel(next === '2' ? '' : next)} options={levels.map((value) => ({ value, text: t('levelN', { level: value }) }))} />
       </>}
     >
       <Answer query={query} waiting={<Skeleton count={6} height={26} />}>

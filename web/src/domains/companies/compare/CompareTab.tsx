@@ -83,7 +83,7 @@ export default function CompareTab({ profile }: TabProps) {
           </Answer>
         </Tile>
         <Tile
-          title={t('chart')} className={styles.chart} context={figureName(field)}
+          title={t('chart')} className={styles.chart}
           controls={<Select height="small" aria-label={t('field')} value={field} onChange={({ target }) => setField(target.value === 'revenue' ? '' : target.value)}>{comparedFields.map((one) => <option key={one} value={one}>{figureName(one)}</option>)}</Select>}
         >
           {!data ? <Skeleton shape="block" /> : data.rows.length === 0 ? <Empty why={t('noQuarters')} /> : comparable(data, field) ? <QuarterLines label={t('chartDescribed', { field: figureName(field), count: data.companies.length, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} keys={keys} lines={lines} format={format} chosen={drawn} onChoose={choose} /> : <Empty why={t('currencies')} />}

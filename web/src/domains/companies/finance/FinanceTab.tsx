@@ -1,6 +1,5 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { figures } from '@pandora/contract/figures'
-import { QuarterChart } from '../../../charts/quarters/QuarterChart.tsx'
 import { QuarterLines } from '../../../charts/quarters/QuarterLines.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
 import { chosenQuarter, quarterKey } from '../../../charts/quarters/quarter.ts'
@@ -10,7 +9,6 @@ import { number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { useHeight } from '../../../lib/useHeight.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { FigureReceipt } from '../../../ui/figures/FigureReceipt.tsx'
 import { useFigureField } from '../../../ui/figures/figureField.ts'
@@ -26,6 +24,7 @@ import type { TabProps } from '../tabViews.ts'
 import styles from './Finance.module.css'
 import { bases, cellOf, figureOf, ratios } from './model.ts'
 import { NopatTile } from './NopatTile.tsx'
+import { PerformanceChart } from './PerformanceChart.tsx'
 import { PerformanceTable, usePerformanceColumns } from './PerformanceTable.tsx'
 import { financeTexts } from './texts.ts'
 
@@ -56,8 +55,6 @@ export default function FinanceTab({ profile }: TabProps) {
   const drawn = useMemo(() => windowOf(bars, chosen, DRAWN), [bars, chosen])
   const lines = useMemo(() => lineFields.map((field) => ({ key: field, name: figureName(figureOf[field]), values: oldestFirst.map((row) => cellOf(rows, row, field, basis).value) })), [oldestFirst, rows, basis, figureName])
   const columns = usePerformanceColumns(companyId, name, rows, basis)
-  const box = useRef<HTMLDivElement>(null)
-  const height = useHeight(box)
   const health = query.error ? 'error' as const : query.data ? (rows.length ? 'ok' as const : 'empty' as const) : undefined
   const about = { onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health, source: query.data?.computing ? t('computing') : undefined }
   const empty = <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />
@@ -73,9 +70,7 @@ export default function FinanceTab({ profile }: TabProps) {
           <Answer query={query} waiting={<Skeleton shape="block" />}>
             {() => rows.length === 0 ? empty : (
               <div className={styles.filled}>
-                <div ref={box} className={styles.rows}>
-                  <QuarterChart label={t('quarterOf', { name, basis: t(`basis_${basis}`), ...words })} quarters={drawn} names={{ left: figureName('revenue'), right: figureName('operatingProfit'), line: figureName('netIncomeAfterTax') }} rightNote={t('rightAxis')} chosen={chosen} onChoose={choose} height={Math.max(140, height - 26)} />
-                </div>
+                <PerformanceChart label={t('quarterOf', { name, basis: t(`basis_${basis}`), ...words })} quarters={drawn} chosen={chosen} onChoose={choose} />
                 <QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} />
               </div>
             )}

@@ -22,7 +22,7 @@ export function NopatTile({ companyId, name, basis, className }: { companyId: st
   const currency = query.data?.currency ?? ''
   const parts = (row: NopatRow) => (basis === 'ttm' ? row.ttm : row)
   const money = (field: 'operatingProfit' | 'totalProfit' | 'incomeTax' | 'nopat'): Column<NopatRow> => ({
-    key: field, title: figureName(field), width: 'minmax(80px, 1fr)', figures: true, value: (row) => parts(row)[field],
+    key: field, title: figureName(field), width: 'minmax(98px, 1fr)', figures: true, value: (row) => parts(row)[field],
     cell: (row) => <FigureButton place={{ companyId, figure: field, basis, periodEnd: row.periodEnd }} value={parts(row)[field]} unit={currency} company={name} period={quarterKey(row)} reason={absenceText(parts(row).absence)} strong={field === 'nopat'} />,
   })
   const columns: Column<NopatRow>[] = [
