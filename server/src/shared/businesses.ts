@@ -13,7 +13,8 @@ export function businessTypeId(dimension: BusinessDimension, name: string): stri
 
 /** Brings business types and lines up to date with the segments a merge, or the removal of a run, has touched: inside its transaction. */
 export async function deriveBusinesses(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
-  if (!changed.has('business_segment')) return
+  const counts = changed.get('business_segment')
+  if (!counts || counts.new + counts.updated === 0) return
   const names = (await newSegmentNames(tx, marketId)).map((one) => ({ ...one, market_id: marketId, business_type_id: businessTypeId(one.dimension, one.name) }))
   const types = new Map<string, BusinessTypeRow>()
   for (const { market_id, business_type_id, dimension, name, name_en } of names) {
@@ -25,5 +26,5 @@ export async function deriveBusinesses(tx: Db, marketId: number, changed: Readon
     types.set(business_type_id, { market_id, business_type_id, dimension, kind, name: shown, name_en: english, searched: businessSearched(shown, english) })
   }
   await addBusinesses(tx, [...types.values()], names)
-  await renewBusinessLines(tx, marketId)
+  await renewBusinessLines(tx, marketId, counts.updated > 0)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COMMENT_LIMIT, COMMENTS_OF_ONE, financeReports, reportKey, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
 import { endOfDay } from '@pandora/contract/time'
+import { removeRun } from '@pandora/store/runs'
 import { businessTypeId } from '../../shared/businesses.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts, type Facts } from '../../testing-facts.ts'
@@ -220,4 +221,18 @@ describe('comments', () => {
     expect(event).toEqual({ ids: [reportKey(STAR, battery)], uid: null })
     await server.sql`truncate finance_comment`
   })
+})
+
+test('businesses and reports follow the removal of what brought them', async () => {
+  const gathered = facts(server.sql, { file: 'gone.csv', startedAt: Date.parse('2024-06-05T14:00:00Z') })
+  segment(gathered, BAY, '2023-12-31', '超导电缆', { revenue: 9 })
+  segment(gathered, BAY, '2022-12-31', '动力电池', { revenue: 30 })
+  gathered.add('statement_item', { company_id: BAY, statement: 'income', period_end: '2022-12-31', period_months: 12, item: 'revenue', value: 30, unit: 'CNY', published_on: '2023-03-20' })
+  const runId = await gathered.save(deriveFor(1))
+  const found = async () => (await server.call(financeReports.searchBusiness, { text: '超导' }, { as: user })).data.total
+  const known = async () => (await server.sql<{ known_at: number }[]>`select known_at from business_line where company_id = ${BAY} and business_type_id = ${battery}`)[0]?.known_at
+  expect([await found(), await known(), (await report(BAY, WHOLE_COMPANY)).periods.length]).toEqual([1, endOfDay('2023-03-20'), 1])
+  await removeRun(server.sql, runId, deriveFor(1))
+  expect([await found(), await known(), (await report(BAY, WHOLE_COMPANY)).periods.length]).toEqual([0, endOfDay('2024-03-20'), 0])
+  expect((await server.sql`select 1 from report_period where company_id = ${BAY}`).count).toBe(0)
 })
