@@ -28,11 +28,6 @@ interface Props {
   facts: (id: string) => ReactNode
 }
 
-/** Nearer than this nothing is gained by seeing all at once. */
-const LEAST_K = 0.62
-/** Of so many one sees all at first, as a map of colours, and comes nearer. */
-const MANY = 260
-
 const edgesOn = (boxes: ReadonlyMap<string, ChainBox>, edges: readonly ChainEdge[], parents: ReadonlyMap<string, string | null>): ChainEdge[] => {
   // Of a closed link the one that holds it stands for it.
   const shown = (id: string): string | null => {
@@ -56,7 +51,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
   const pane = useSize(box)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
-  const { boxes, width, height } = useMemo(() => layoutChain(nodes, closed, pane), [nodes, closed, pane])
+  const { boxes, width, height, startK } = useMemo(() => layoutChain(nodes, closed, pane), [nodes, closed, pane])
   const content = useMemo(() => ({ width, height }), [width, height])
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes])
   const places = useMemo(() => new Map(boxes.map((one) => [one.id, one])), [boxes])
@@ -107,7 +102,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
       <div ref={box} className={styles.pane}>
         {width > 0 && height > 0 ? (
           <SceneMap
-            role="tree" label={label} pane={pane} content={content} {...(boxes.length <= MANY ? { startK: LEAST_K } : {})} marks={marks} over={over} count={boxes.length}
+            role="tree" label={label} pane={pane} content={content} {...(startK === null ? {} : { startK })} marks={marks} over={over} count={boxes.length}
             pointed={pointed} onPoint={setPointed} onChoose={choose} tools={tools} {...scene}
           />
         ) : null}

@@ -63,10 +63,15 @@ test('a narrow pane gets more rows of links, not smaller words', () => {
   const narrow = layoutChain(nodes, new Set(), { width: 390, height: 600 })
   const wide = layoutChain(nodes, new Set(), { width: 1400, height: 600 })
   expect(narrow.height).toBeGreaterThan(wide.height)
-  expect(390 / narrow.width).toBeGreaterThan(0.6)
+  expect(390 / narrow.width).toBeGreaterThan(0.75)
+  expect(wide.startK).toBeNull()
+  // What cannot be read as a whole is as wide as the pane, and goes on below it.
+  const long = layoutChain(chain(Array.from({ length: 8 }, () => ({ stage: null, links: [{ stage: null, companies: 20 }] }))), new Set(), { width: 390, height: 500 })
+  expect(long.startK).toBeGreaterThanOrEqual(0.75)
+  expect(long.width * 0.75).toBeLessThanOrEqual(390)
   expect(wide.width).toBeLessThanOrEqual(1400)
 })
 
 test('nothing to show is an empty picture', () => {
-  expect(layoutChain([], new Set(), { width: 100, height: 100 })).toEqual({ boxes: [], width: 0, height: 0 })
+  expect(layoutChain([], new Set(), { width: 100, height: 100 })).toEqual({ boxes: [], width: 0, height: 0, startK: null })
 })

@@ -34,6 +34,8 @@ export interface ChainLayout {
   boxes: readonly ChainBox[]
   width: number
   height: number
+  /** How near it stands at first, where seeing all of it at once would be too far to read; null = all of it. */
+  startK: number | null
 }
 
 export const CELL = { width: 168, height: 26, gap: 4 }
@@ -46,6 +48,9 @@ export const LANE = 18
 const stages = { upstream: 0, middle: 1, downstream: 2 }
 /** Rows of companies in a column that are tried, and how near the picture then stands. */
 const ROWS = [4, 6, 8, 10, 14, 20, 30, 44] as const
+/** Nearer than this words can be read; of more boxes one sees all at first, as a map of colours, and comes nearer. */
+const READABLE_K = 0.75
+const MANY = 260
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.14, 0.1] as const
 
 export const childrenOf = (nodes: readonly ChainNode[]): Map<string | null, ChainNode[]> => {
@@ -96,7 +101,7 @@ function blocksOf(children: Map<string | null, ChainNode[]>, root: ChainNode, cl
 export function layoutChain(nodes: readonly ChainNode[], closed: ReadonlySet<string>, pane: { width: number; height: number }): ChainLayout {
   const children = childrenOf(nodes)
   const root = (children.get(null) ?? [])[0]
-  if (!root || pane.width <= 0 || pane.height <= 0) return { boxes: [], width: 0, height: 0 }
+  if (!root || pane.width <= 0 || pane.height <= 0) return { boxes: [], width: 0, height: 0, startK: null }
   const { root: block, heads } = blocksOf(children, root, closed)
   const rules = { cell: CELL, pad: PAD, gap: GAP, lane: LANE }
   let best: { k: number; rows: number; wrap: number } | null = null
@@ -108,10 +113,14 @@ export function layoutChain(nodes: readonly ChainNode[], closed: ReadonlySet<str
       if (!best || k > best.k + 1e-9) best = { k, rows, wrap: pane.width / scale }
     }
   }
+  const few = heads.size <= MANY
+  // Too small to be read as a whole: as wide as the pane, and on below it.
+  if (best && best.k < READABLE_K && few) best = { k: READABLE_K, rows: 6, wrap: pane.width / 0.85 }
   const { width, height, places } = arrange(block, best?.rows ?? 10, best?.wrap ?? pane.width, { ...rules, keep: true })
   const boxes = places.map(({ id, x, y, width: wide, head, height: high }): ChainBox => {
     const { node, depth, holds } = heads.get(id) ?? { node: root, depth: 0, holds: false }
     return { id, kind: node.kind, depth, x, y, width: wide, height: head, whole: high, holds, open: holds && (depth === 0 || !closed.has(id)) }
   })
-  return { boxes, width, height }
+  const wholeK = Math.min(1, pane.width / width, pane.height / height)
+  return { boxes, width, height, startK: few && wholeK < READABLE_K ? Math.max(READABLE_K, Math.min(1, pane.width / width)) : null }
 }

@@ -89,6 +89,12 @@ export function useLatest(theme: string, side: Side | undefined) {
       void newer()
     }, PAUSE)
   })
+  // One who comes back to the window is told what came meanwhile.
+  useEffect(() => {
+    const onFocus = () => { void newer() }
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [newer])
   return {
     ...state, older: () => { void older() }, retry: () => { void start(new AbortController().signal) },
     /** Puts what came before the list. */

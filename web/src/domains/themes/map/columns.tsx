@@ -35,16 +35,16 @@ export function themeColumns(t: T, language: string, narrow: boolean): Column<Th
     key: 'name', title: t('theme'), width: 'minmax(112px, 1fr)', value: (row) => nameOf(row, language),
     cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span><small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small></span>,
   }
-  const change = figure<Theme>('change', t('change'), '76px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
+  const change = figure<Theme>('change', t('change'), '72px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
   const cap = figure<Theme>('cap', t('cap'), '84px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
   if (narrow) return [name, change, cap]
   const heatTitle = (row: Theme) => (row.heat.usual === null ? t('heatNone') : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
   return [
     name, change,
-    figure('heat', t('heat'), '68px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
+    figure('heat', t('heat'), '60px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
     cap,
-    figure('companies', t('companies'), '52px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
-    figure('points', t('riskOpportunity'), '134px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),
+    figure('companies', t('companies'), '76px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
+    figure('points', t('riskOpportunity'), '152px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),
   ]
 }
 

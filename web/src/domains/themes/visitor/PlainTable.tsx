@@ -14,13 +14,13 @@ interface Row {
 }
 
 /** The same data as the map, largest first. */
-export function PlainTable({ label, rows, chosen, onChoose }: { label: string; rows: readonly Row[]; chosen?: string; onChoose: (id: string) => void }) {
+export function PlainTable({ label, of, rows, chosen, onChoose }: { label: string; /** What its rows are. */ of: 'theme' | 'company'; rows: readonly Row[]; chosen?: string; onChoose: (id: string) => void }) {
   const t = useTexts(themeTexts)
   const sorted = rows.toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
   return (
     <div className={styles.tableBox} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">{t('theme')}</th><th scope="col">{t('change')}</th><th scope="col">{t('cap')}</th><th scope="col">{t('opportunity')}</th><th scope="col">{t('risk')}</th></tr></thead>
+        <thead><tr><th scope="col">{t(of)}</th><th scope="col">{t('change')}</th><th scope="col">{t('cap')}</th><th scope="col">{t('opportunity')}</th><th scope="col">{t('risk')}</th></tr></thead>
         <tbody>
           {sorted.map((row) => (
             <tr key={row.id} data-chosen={row.id === chosen}>

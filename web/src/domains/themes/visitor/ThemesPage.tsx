@@ -78,13 +78,13 @@ export default function ThemesPage() {
           {themeId === '' ? (
             <Answer query={overview} waiting={waiting}>
               {() => list.length === 0 ? <Empty why={t('publicNone')} />
-                : as === 'table' ? <PlainTable label={t('map')} rows={list.map((one) => ({ ...one, id: one.themeId, name: nameOf(one, language, one.themeId) }))} onChoose={open} />
+                : as === 'table' ? <PlainTable of="theme" label={t('map')} rows={list.map((one) => ({ ...one, id: one.themeId, name: nameOf(one, language, one.themeId) }))} onChoose={open} />
                   : <ThemeBubbles themes={list} chosen={null} onChoose={open} off={off} onOff={setOff} />}
             </Answer>
           ) : (
             <Answer query={map} waiting={waiting}>
               {(data) => data.bubbles.length === 0 ? <Empty why={t('noMembers')} action={{ text: t('toAll'), run: () => open('') }} />
-                : as === 'table' ? <PlainTable label={t('mapOf', { name })} rows={data.bubbles.map((one) => ({ ...one, id: one.companyId, name: nameOf(one, language, one.companyId) }))} chosen={company} onChoose={setCompany} />
+                : as === 'table' ? <PlainTable of="company" label={t('mapOf', { name })} rows={data.bubbles.map((one) => ({ ...one, id: one.companyId, name: nameOf(one, language, one.companyId) }))} chosen={company} onChoose={setCompany} />
                   : as === 'chain' ? <Chain name={name} map={data} chosen={company || null} onChoose={setCompany} />
                     : <CompanyBubbles name={name} companies={data.bubbles} chosen={company || null} onChoose={setCompany} off={off} onOff={setOff} />}
             </Answer>
