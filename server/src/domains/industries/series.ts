@@ -1,6 +1,6 @@
 import type { industries } from '@pandora/contract/industries'
 import type { OutputOf } from '@pandora/contract/operation'
-import { exchanges, type ExchangeCode } from '@pandora/contract/records/identity'
+import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
 import { periodMonths } from '@pandora/contract/industry-shapes'
 import { monthsBefore } from '@pandora/contract/time'
 import { advance, chained, chainedOrNull, priceEntries, rebased, strength } from '@pandora/intelligence/industries/series'
@@ -9,7 +9,7 @@ import type { Db } from '@pandora/store/database'
 import { marketIndex } from '../../shared/market-index.queries.ts'
 import { securityNames } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
-import { barDays, basesRead, indexCloses, industryDays } from './series.queries.ts'
+import { barDays, indexCloses, industryDays, memberships, type DayRow, type Membership } from './series.queries.ts'
 
 type Series = OutputOf<typeof industries.series>
 
@@ -18,14 +18,15 @@ export async function seriesOf(db: Db, view: View, { id, codes, period }: { id: 
   const span = await barDays(db, view, codes)
   if (!span) return none(id, period)
   const [from, to] = [period === 'all' ? span.first : monthsBefore(span.last, periodMonths[period]), span.last]
-  const [days, bases, marketId] = await Promise.all([industryDays(db, view, { codes, from, to }), basesRead(db, view, { codes, from, to }), marketIndex(db, view, from, to)])
+  const [of, marketId] = await Promise.all([memberships(db, view, { codes, from, to }), marketIndex(db, view, from, to)])
+  const days = withMembers((await industryDays(db, view, of)).toSorted((one, other) => (one.date < other.date ? -1 : 1)), of)
   const dates = days.map(({ date }) => date)
   const index = chained(days.map(({ mean }) => mean))
   const [closes, named] = marketId === null ? [[], undefined] : await Promise.all([indexCloses(db, view, marketId, from, to), securityNames(db, view, [marketId])])
   const market = rebased(closes, dates)
   const entries = priceEntries(days)
   return {
-    id, period, currency: currencyOf(bases.map(({ exchange }) => exchange)),
+    id, period, currency: currencyOf(of.map((one) => one.company_id)),
     entries: {
       date: entries.map((one) => one.date), minPrice: entries.map((one) => one.min), maxPrice: entries.map((one) => one.max), price: entries.map((one) => one.price), companies: entries.map((one) => one.companies),
       dropped: days.reduce((sum, one) => sum + one.dropped, 0),
@@ -35,13 +36,30 @@ export async function seriesOf(db: Db, view: View, { id, codes, period }: { id: 
       rising: days.map((one) => one.rising), falling: days.map((one) => one.falling), advance: advance(days), market, strength: strength(index, market),
     },
     marketIndex: marketId === null ? null : { securityId: marketId, nameZh: named?.get(marketId)?.nameZh ?? null, nameEn: named?.get(marketId)?.nameEn ?? null },
-    bases: [...Map.groupBy(bases, ({ basis }) => basis)].map(([basis, of]) => ({ basis, securities: of.reduce((sum, one) => sum + one.securities, 0) })), knownAt: days.length > 0 ? isoInstant(Math.max(...days.map((one) => one.known_at))) : null,
+    bases: basesOf(of), knownAt: days.length > 0 ? isoInstant(Math.max(...days.map((one) => one.known_at))) : null,
   }
 }
 
-/** The one currency of the exchanges; null where they have several. */
-function currencyOf(of: readonly string[]): string | null {
-  const [first, ...others] = new Set(of.map((exchange) => exchanges[exchange as ExchangeCode]?.currency))
+/** Days with the number of members on each. */
+export function withMembers<Day extends Pick<DayRow, 'date'>>(days: readonly Day[], of: readonly Pick<Membership, 'from' | 'until'>[]): (Day & { members: number })[] {
+  const [begins, ends] = [of.map((one) => one.from).toSorted(), of.map((one) => one.until).toSorted()]
+  let [begun, ended] = [0, 0]
+  return days.map((day) => {
+    while ((begins[begun] ?? '~') <= day.date) begun++
+    while ((ends[ended] ?? '~') < day.date) ended++
+    return { ...day, members: begun - ended }
+  })
+}
+
+/** Securities by the basis whose prices are read of them, the most used first. */
+function basesOf(of: readonly Membership[]): Series['bases'] {
+  const companies = new Map(of.flatMap(({ company_id: id, basis }) => (basis === null ? [] : [[id, basis] as const])))
+  return [...Map.groupBy(companies.values(), (basis) => basis)].map(([basis, all]) => ({ basis, securities: all.length })).toSorted((one, other) => other.securities - one.securities)
+}
+
+/** The one currency of the companies' exchanges; null where they have several. */
+function currencyOf(ids: readonly string[]): string | null {
+  const [first, ...others] = new Set(ids.map((id) => exchanges[exchangeOf(id) ?? 'SHZ'].currency))
   return others.length === 0 ? (first ?? null) : null
 }
 
