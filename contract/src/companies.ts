@@ -42,7 +42,7 @@ export const companyProfile = z.object({
   /** First day of the bars there are at any time, to say "no bars before". */
   firstBarOn: z.string().nullable(),
   is_watching: z.boolean(),
-  /** Documents of the market that have not been read yet: while there are any, scores and counts are of what has been read. */
+  /** Documents of the market that have not been read yet, counted up to 20,000: while there are any, scores and counts are of what has been read. */
   waiting: z.int(),
   provenance: provenance.nullable(),
 })

@@ -38,7 +38,7 @@ export const impact = {
     input: z.object({ companyId: id, /** End of this day in Asia/Shanghai instead of the as-of instant; never later than that. */ day: day.optional() }),
     output: impactNumbers.extend({
       companyId: z.string(), ...named, version: z.string(), asOf: instant, knownAt: instant.nullable(), computedAt: instant, backComputed: z.boolean(),
-      /** Documents of the market that have not been read yet: while there are any, the score is of what has been read. */
+      /** Documents of the market that have not been read yet, counted up to 20,000: while there are any, the score is of what has been read. */
       waiting: z.int(),
       /** Score = base + opportunity ÷ 2 − risk ÷ 2; a side's points = 100 × (1 − e^(−strength ÷ scale)). Null without a score. */
       receipt: z.object({ base: z.number(), scale: z.number(), opportunity: side, risk: side, leftOut: z.object({ tooOld: z.int(), tooFaint: z.int(), denied: z.int(), undirected: z.int() }) }).nullable(),

@@ -1,8 +1,8 @@
 import { instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
-/** Counted up to so many: beyond it nobody asks how many more there are. */
-const MOST = 100_000
+/** Counted up to so many: beyond it nobody asks how many more there are, and counting 100,000 takes 60 ms. */
+const MOST = 20_000
 
 /** Documents known to the view that have not been read yet, at most `MOST`. */
 export async function waitingCount(db: Db, view: View): Promise<{ waiting: number }> {

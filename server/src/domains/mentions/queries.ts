@@ -12,7 +12,7 @@ export async function mentionDays(db: Db, view: View, { companyId, kinds, from, 
   const told = (of: ReturnType<Db>, post: boolean) => db`
     select (m.published_at at time zone 'Asia/Shanghai')::date as day, m.relation, ${post} as post, a.document_id is null as unread,
       row_number() over (partition by coalesce(a.story_id, m.document_id) order by m.published_at, m.document_id) as place
-    from document_company m left join document_analysis a on a.document_id = m.document_id and ${inForce(db, 'a', view)}
+    from document_company m left join lateral (select a.document_id, a.story_id from document_analysis a where a.document_id = m.document_id and ${inForce(db, 'a', view)} limit 1) a on true
     where m.company_id = ${companyId} and ${of} and m.published_at >= ${from}::timestamptz and m.published_at < ${to}::timestamptz and ${inForce(db, 'm', view)}`
   return db<MentionDay[]>`
     select told.day::text as day, told.relation, told.post, count(*) filter (where told.place = 1)::int as stories, count(*)::int as raw, count(*) filter (where told.unread)::int as unread
@@ -20,11 +20,11 @@ export async function mentionDays(db: Db, view: View, { companyId, kinds, from, 
     group by 1, 2, 3 order by 1`
 }
 
-/** Instant (ms) of the first document of a company of some kinds; null where there is none. */
+/** Instant (ms) of the first document of a company of some kinds, posts aside; null where there is none. */
 export async function firstDocument(db: Db, view: View, companyId: string, kinds: readonly DocumentKind[]): Promise<number | null> {
   const [row] = await db<{ published_at: number }[]>`
     select m.published_at from unnest(${db.array(kinds as DocumentKind[])}::text[]) asked(kind)
-    cross join lateral (select d.published_at from document_company d where d.company_id = ${companyId} and d.kind = asked.kind and ${inForce(db, 'd', view)} order by d.published_at limit 1) m
+    cross join lateral (select d.published_at from document_company d where d.company_id = ${companyId} and d.kind = asked.kind and d.kind <> 'post' and ${inForce(db, 'd', view)} order by d.published_at limit 1) m
     order by 1 limit 1`
   return row?.published_at ?? null
 }
@@ -37,7 +37,7 @@ export async function documentKeywords(db: Db, view: View, { companyId, kinds, f
   return db<KeywordRow[]>`
     select m.document_id, coalesce(a.story_id, m.document_id) as story_id, m.published_at, jsonb_path_query_array(a.result, '$.keywords[*].word') as words
     from document_company m join document_analysis a on a.document_id = m.document_id and a.failure is null and ${inForce(db, 'a', view)}
-    where m.company_id = ${companyId} and m.kind = any(${db.array(kinds as DocumentKind[])}) and m.published_at >= ${from}::timestamptz and m.published_at < ${to}::timestamptz and ${inForce(db, 'm', view)}
+    where m.company_id = ${companyId} and m.kind = any(${db.array(kinds as DocumentKind[])}) ${kinds.includes('post') ? db`` : db`and m.kind <> 'post'`} and m.published_at >= ${from}::timestamptz and m.published_at < ${to}::timestamptz and ${inForce(db, 'm', view)}
     order by m.published_at desc, m.document_id desc limit ${most}`
 }
 

@@ -42,7 +42,7 @@ export interface EarlierRow { document_id: string; title: string; body: string; 
 export async function earlierTexts(db: Db, view: View, { companyId, kind, language, before, most }: { companyId: string; kind: DocumentKind; language: 'zh' | 'en'; before: number; most: number }): Promise<EarlierRow[]> {
   return db<EarlierRow[]>`
     select d.document_id, d.title, d.body, d.source_name, d.source_name_en, d.published_at, d.category, d.language
-    from (select m.document_id from document_company m where m.company_id = ${companyId} and m.kind = ${kind} and m.relation = 'subject' and m.published_at < ${instant(before)}::timestamptz and ${inForce(db, 'm', view)}
+    from (select m.document_id from document_company m where m.company_id = ${companyId} and m.kind = ${kind} ${kind === 'post' ? db`` : db`and m.kind <> 'post'`} and m.relation = 'subject' and m.published_at < ${instant(before)}::timestamptz and ${inForce(db, 'm', view)}
       order by m.published_at desc, m.document_id desc limit ${most}) one
     join document d on d.document_id = one.document_id and d.language = ${language} and ${inForce(db, 'd', view)} order by d.published_at desc, d.document_id desc`
 }
