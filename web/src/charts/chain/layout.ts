@@ -115,7 +115,10 @@ export function layoutChain(nodes: readonly ChainNode[], closed: ReadonlySet<str
   }
   const few = heads.size <= MANY
   // Too small to be read as a whole: as wide as the pane, and on below it.
-  if (best && best.k < READABLE_K && few) best = { k: READABLE_K, rows: 6, wrap: pane.width / 0.85 }
+  if (best && best.k < READABLE_K && few) {
+    const wrap = pane.width / READABLE_K
+    best = { k: READABLE_K, rows: ROWS.find((one) => one >= 6 && arrange(block, one, wrap, rules).width <= wrap) ?? MANY, wrap }
+  }
   const { width, height, places } = arrange(block, best?.rows ?? 10, best?.wrap ?? pane.width, { ...rules, keep: true })
   const boxes = places.map(({ id, x, y, width: wide, head, height: high }): ChainBox => {
     const { node, depth, holds } = heads.get(id) ?? { node: root, depth: 0, holds: false }
