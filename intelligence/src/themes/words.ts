@@ -70,7 +70,7 @@ export function matcherOf({ any, all }: WordQuery): WordMatcher {
 /** Words for a database that narrows down which texts to read: Chinese as they stand, Latin as a pattern around which no letter or digit stands. What it lets through is still to be asked with `find`. */
 export function narrowingPatterns({ any, all }: WordQuery): { any: string[]; all: string[] } {
   const pattern = ({ chinese, word }: Prepared): string => {
-    const literal = word.normalize('NFKC').trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\-]+/g, chinese ? '\\s*' : '[\\s\\-]+')
+    const literal = word.normalize('NFKC').trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, chinese ? '\\s*' : '[\\s\\-]+')
     return chinese ? literal : `(^|[^a-zA-Z0-9])${literal.replace(/(?:ies|es|s|y)$/i, '')}`
   }
   return { any: prepared(any).map(pattern), all: prepared(all).map(pattern) }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { themeMember } from '@pandora/contract/themes'
-import type { GradedMember } from '../../shared/themes/graded.ts'
+import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import type { NodeRow } from '../../shared/themes/own.queries.ts'
 import { changeOn, tradeDateOf, type Figures } from '../../shared/themes/summary.ts'
 
@@ -19,6 +19,13 @@ export function presentMember(member: GradedMember, { figures, nodes }: Shown): 
     membership, points, parts: [...parts], band, revenueShare: share === null ? null : Math.round(share * 100) / 100, revenuePeriod: periodEnd, stories, given, since,
     marketCap: own?.marketCap ?? null, close: own?.close ?? null, changeRate: changeOn(own, tradeDateOf(figures)), riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, impactScore: own?.impactScore ?? null,
   }
+}
+
+/** Members of themes as they are listed, each company once by the theme it is nearest to; the nearest first. */
+export function nearestMembers(themes: Iterable<GradedTheme>, shown: Shown): (ThemeMember & { themeId: string })[] {
+  const nearest = new Map<string, { themeId: string; member: GradedMember }>()
+  for (const { theme, members } of themes) for (const member of members) if (member.points > (nearest.get(member.companyId)?.member.points ?? -1)) nearest.set(member.companyId, { themeId: theme.themeId, member })
+  return sorted([...nearest.values()].map((one) => ({ ...presentMember(one.member, shown), themeId: one.themeId })), 'membership', 'down')
 }
 
 type Sort = 'membership' | 'marketCap' | 'change' | 'opportunity' | 'risk' | 'revenueShare' | 'code'

@@ -8,12 +8,15 @@ import { askedTheme, marketTheme, shownOf } from './asked.ts'
 import { presentDetail } from './detail.ts'
 import { latestEvents, themeSummaries } from './events.ts'
 import { companyMap, mapOf } from './maps.ts'
-import { holdsText, presentMember, sorted } from './members.ts'
+import { holdsText, nearestMembers, presentMember, sorted } from './members.ts'
 import { contributions, nearestContributions, presentContributions } from './opportunities.ts'
 import { ownThemeRoutes } from './own-routes.ts'
 import { themeSeries } from './series.ts'
 import { marketThemes, ownDocuments, ownHeat, presentTheme } from '../../shared/themes/summary.ts'
 import { whyMember } from './why.ts'
+
+/** What answers of the market rest on. */
+const everything = ['companies', 'documents', 'analysis', 'prices'] as const
 
 export const themeRoutes: readonly Route[] = [
   serve(themes.list, async ({ db, view, user, now, services }) => {
@@ -27,26 +30,27 @@ export const themeRoutes: readonly Route[] = [
     return { dataList: [...market, ...own], total: market.length + own.length }
   }),
 
-  servePublic(themes.map, async ({ view, now, services, input }) => mapOf(services, view, now, await marketTheme(services, view, now, input.themeId))),
+  servePublic(themes.map, async ({ view, now, services, input }) => {
+    const summed = await marketTheme(services, view, now, input.themeId)
+    return services.held.one(view, everything, `themes: map ${input.themeId}`, () => mapOf(services, view, now, summed))
+  }),
 
   servePublic(themes.companyMap, ({ view, now, services, input }) => companyMap(services, view, now, input.id)),
 
   serve(themes.ownMap, async ({ view, user, now, services, input }) => mapOf(services, view, now, await askedTheme(services, view, now, user.uid, input.themeId))),
 
   serve(themes.companyList, async ({ view, user, now, services, input: { themeId, bands, industryCode, text = '', sort, order, page, size } }) => {
-    const [shown, summed] = await Promise.all([shownOf(services, view), themeId === undefined ? marketThemes(services, view, now) : askedTheme(services, view, now, user.uid, themeId)])
-    const chosen = 'graded' in summed ? [summed] : [...summed.values()]
-    // Of all themes a company stands once, by the one it is nearest to.
-    const nearest = new Map<string, { themeId: string; member: (typeof chosen)[number]['graded']['members'][number] }>()
-    for (const { graded } of chosen) for (const member of graded.members) if (member.points > (nearest.get(member.companyId)?.member.points ?? -1)) nearest.set(member.companyId, { themeId: graded.theme.themeId, member })
+    const shown = await shownOf(services, view)
+    const all = themeId === undefined
+      ? await services.held.one(view, everything, 'themes: nearest', async () => nearestMembers([...(await marketThemes(services, view, now)).values()].map((one) => one.graded), shown))
+      : nearestMembers([(await askedTheme(services, view, now, user.uid, themeId)).graded], shown)
     const inside = (code: string | null): boolean => {
       for (let at = code; at !== null; at = shown.nodes.get(at)?.parent_code ?? null) if (at === industryCode) return true
       return false
     }
-    const all = [...nearest.values()].map((one) => ({ ...presentMember(one.member, shown), themeId: one.themeId }))
-      .filter((one) => (bands === undefined || (one.band !== null && bands.includes(one.band))) && (industryCode === undefined || inside(one.industryCode)) && holdsText(one, text))
-    const dataList = sorted(all, sort, order).slice(page * size, (page + 1) * size)
-    return { dataList, total: all.length, page, hasMore: (page + 1) * size < all.length }
+    const chosen = all.filter((one) => (bands === undefined || (one.band !== null && bands.includes(one.band))) && (industryCode === undefined || inside(one.industryCode)) && holdsText(one, text))
+    const ordered = sort === 'membership' && order === 'down' ? chosen : sorted(chosen, sort, order)
+    return { dataList: ordered.slice(page * size, (page + 1) * size), total: ordered.length, page, hasMore: (page + 1) * size < ordered.length }
   }),
 
   serveWritten(themes.companyNames, async ({ view, services }) => services.held.whole(view, ['companies'], 'themes: names', async () => {
@@ -61,7 +65,9 @@ export const themeRoutes: readonly Route[] = [
 
   serve(themes.opportunities, async ({ db, view, user, now, services, input: { themeId, side, page, size } }) => {
     const figures = await marketFigures(services, view)
-    const all = themeId === undefined ? nearestContributions((await marketThemes(services, view, now)).values(), figures, side) : contributions(await askedTheme(services, view, now, user.uid, themeId), figures, side)
+    const all = themeId === undefined
+      ? await services.held.one(view, everything, `themes: contributions ${side}`, async () => nearestContributions((await marketThemes(services, view, now)).values(), figures, side))
+      : contributions(await askedTheme(services, view, now, user.uid, themeId), figures, side)
     return presentContributions(db, view, all, figures, side, { page, size })
   }),
 
@@ -82,7 +88,7 @@ export const themeRoutes: readonly Route[] = [
   serve(themes.series, async ({ view, user, now, services, input: { themeId, from, to, weighting } }) => {
     const { graded, row } = await askedTheme(services, view, now, user.uid, themeId)
     const read = () => themeSeries(services, view, now, { ...graded, ...(row ? { row } : {}) }, { from, to, weighting })
-    return row ? read() : services.held.one(view, ['prices', 'companies', 'documents', 'analysis'], `theme series ${themeId} ${from ?? ''} ${to ?? ''} ${weighting}`, read)
+    return row ? read() : services.held.one(view, everything, `themes: series ${themeId} ${from ?? ''} ${to ?? ''} ${weighting}`, read)
   }),
 
   serve(themes.membership, async ({ db, view, user, now, services, input: { themeId, companyId } }) => {

@@ -85,7 +85,7 @@ async function ownTold(services: Held, view: View, latest: number, { theme }: Gr
 /** Heat by day; of an own theme of the year up to the view, which is as far as its words are looked for. */
 async function heatOf(services: Held, view: View, latest: number, graded: GradedTheme & { row?: OwnThemeRow }, from: string, to: string): Promise<Series['heat']> {
   const until = Math.min(latest, endOfDay(to))
-  const since = await readFrom(services, view)
+  const since = await readFrom(services, view, latest)
   if (graded.row) {
     const start = dayOf(latest - (EVIDENCE_DAYS - 1) * DAY)
     return heatSeries(await ownDocuments(services, view, latest, graded), from > start ? from : start, to, since !== null && since > start ? since : since === null ? null : start)

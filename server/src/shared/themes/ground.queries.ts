@@ -85,8 +85,11 @@ export async function textsWith(db: Db, view: View, words: WordQuery, { from, to
     where true ${some} ${every.length === 0 ? db`` : every.reduce((so, one) => db`${so} ${one}`)}`
 }
 
-/** The first day from which documents have been read; null where none has. */
-export async function readingSince(db: Db, view: View): Promise<number | null> {
-  const [row] = await db<{ since: number | null }[]>`select (select d.published_at from document d where d.kind <> 'post' and ${inForce(db, 'd', view)} order by d.published_at limit 1) as since`
+/** When the first document that has been read was published (ms); null where none has, or where those of the last days still wait: then nothing is known of how hot a theme is. */
+export async function readingSince(db: Db, view: View, now: number): Promise<number | null> {
+  const [row] = await db<{ since: number | null }[]>`
+    select case when exists (select from document_analysis a where a.market_id = ${view.marketId})
+        and not exists (select from analysis_waiting w where w.market_id = ${view.marketId} and not w.again and w.known_at <= ${instant((view.asOf ?? now) - DAY)})
+      then (select d.published_at from document d where d.kind <> 'post' and ${inForce(db, 'd', view)} and exists (select from document_analysis a where a.market_id = d.market_id and a.document_id = d.document_id) order by d.published_at limit 1) end as since`
   return row?.since ?? null
 }

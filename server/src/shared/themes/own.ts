@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import type { Named } from '@pandora/intelligence/themes/heat'
 import { matcherOf, type WordQuery } from '@pandora/intelligence/themes/words'
@@ -53,8 +54,13 @@ const noQuery: OwnQuery = { any: [], all: [], industries: [], regions: [], minim
 /** What an own theme, or a query that may become one, is made of. */
 export interface OwnMade { query: OwnQuery | null; companies: readonly { id: string; weight: number }[] | null }
 
-/** Members of a user's own theme as the view knows them, the nearest first: of a list those listed, of a query those found. */
-export async function gradeOwn(services: Held, view: View, now: number, { query, companies }: OwnMade): Promise<GradedTheme['members']> {
+/** Members of a user's own theme as the view knows them, the nearest first: of a list those listed, of a query those found. Held by what it is made of, which is the same for whoever asks so. */
+export function gradeOwn(services: Held, view: View, now: number, made: OwnMade): Promise<GradedTheme['members']> {
+  const key = createHash('sha256').update(JSON.stringify([made.query, made.companies])).digest('base64url')
+  return services.held.one(view, ['companies', 'documents', 'analysis'], `themes: own ${key}`, () => gradeMade(services, view, now, made))
+}
+
+async function gradeMade(services: Held, view: View, now: number, { query, companies }: OwnMade): Promise<GradedTheme['members']> {
   const { sql, held } = services
   const { any, all, industries, regions, minimumShare } = query ?? noQuery
   const [figures, businesses, texts, places, nodes] = await Promise.all([

@@ -61,15 +61,15 @@ export function presentTheme({ theme, members }: GradedTheme, figures: Figures, 
 }
 
 /** Since when documents of the market have been read, as a day; held. */
-export async function readFrom({ sql, held }: Held, view: View): Promise<string | null> {
-  const { since } = await held.one(view, ['documents'], 'themes: since', async () => ({ since: await readingSince(sql, view) }))
+export async function readFrom({ sql, held }: Held, view: View, now: number): Promise<string | null> {
+  const { since } = await held.one(view, ['documents', 'analysis'], 'themes: since', async () => ({ since: await readingSince(sql, view, now) }))
   return since === null ? null : dayOf(since)
 }
 
 /** Heat of every theme of the market; a theme that no text names is absent. */
 async function marketHeat(services: Held, view: View, now: number): Promise<Map<string, HeatNow>> {
   const at = view.asOf ?? now
-  const [rows, since] = await Promise.all([namedRows(services.sql, view, { from: at - HEAT_DAYS * DAY, to: at, eventsFrom: at - 8 * DAY, themeId: null }), readFrom(services, view)])
+  const [rows, since] = await Promise.all([namedRows(services.sql, view, { from: at - HEAT_DAYS * DAY, to: at, eventsFrom: at - 8 * DAY, themeId: null }), readFrom(services, view, now)])
   return new Map([...Map.groupBy(rows, (row) => row.theme_id)].map(([id, own]) => [id, heatNow(own.map((row) => ({ documentId: row.document_id, story: row.story, at: row.at, events: row.events ?? [] })), at, since)]))
 }
 
@@ -83,7 +83,7 @@ export async function ownDocuments(services: Held, view: View, now: number, { th
 
 /** Heat of an own theme. */
 export async function ownHeat(services: Held, view: View, now: number, own: GradedTheme): Promise<HeatNow> {
-  const [named, since] = await Promise.all([ownDocuments(services, view, now, own), readFrom(services, view)])
+  const [named, since] = await Promise.all([ownDocuments(services, view, now, own), readFrom(services, view, now)])
   return heatNow(named, view.asOf ?? now, since)
 }
 
@@ -98,7 +98,7 @@ export function marketThemes(services: Held, view: View, now: number): Promise<R
     const [graded, figures, heats] = await Promise.all([
       gradedThemes(services, view, now), marketFigures(services, view), services.held.one(view, ['documents', 'analysis'], 'themes: heat', () => marketHeat(services, view, now)),
     ])
-    const since = await readFrom(services, view)
+    const since = await readFrom(services, view, now)
     const summed = [...graded.values()].map((one) => ({ graded: one, wire: presentTheme(one, figures, heats.get(one.theme.themeId) ?? heatNow([], view.asOf ?? now, since)) }))
     return new Map(summed.toSorted((a, b) => hottest(a.wire, b.wire)).map((one) => [one.graded.theme.themeId, one]))
   })

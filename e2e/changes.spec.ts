@@ -1,0 +1,58 @@
+import { themes } from '@pandora/contract/themes'
+import { serious } from './support/axe.ts'
+import { tryDemo, type Ask } from './support/demo-market.ts'
+import { expect, test } from './support/product.ts'
+
+/** A company of the demo with a theme of its own. */
+async function anyMember(ask: Ask): Promise<{ companyId: string; themeId: string }> {
+  const [one] = (await ask(themes.companyList, { size: 1 })).dataList
+  if (!one) throw new Error('no theme has members')
+  return one
+}
+
+test('from a company to what changed between two dates: groups with counts, values before and after, and what brought them', async ({ page }) => {
+  const ask = await tryDemo(page)
+  const { companyId } = await anyMember(ask)
+  await page.goto(`/index/company/${companyId}`)
+  await page.getByRole('button', { name: '两个日期对比' }).click()
+  await expect(page).toHaveURL(/\/index\/changes\?subject=company%3A|subject=company:/)
+  await page.getByRole('radio', { name: '近一年' }).click()
+  await expect(page.getByRole('radio', { name: /^文档 [1-9]/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^数字 [1-9]/ }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(/营业|利润|毛利|净/)
+  await page.getByRole('radio', { name: /^文档 [1-9]/ }).click()
+  await expect(page).toHaveURL(/group=documents/)
+  await page.reload()
+  await page.getByRole('row').nth(1).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/index\/flash\//)
+})
+
+test('a theme and a floor are compared too; what is none is told, and a bad span is refused', async ({ page }) => {
+  const ask = await tryDemo(page)
+  const { themeId } = await anyMember(ask)
+  await page.goto(`/index/themes/${themeId}`)
+  await page.getByRole('button', { name: '两个日期对比' }).click()
+  await expect(page.getByRole('main')).toContainText('主题 · ')
+  await page.goto('/index')
+  await page.getByRole('button', { name: /菜单/ }).first().click()
+  await page.getByRole('menuitem', { name: '两个日期对比' }).click()
+  await expect(page.getByRole('main')).toContainText('楼层 · ')
+  await page.goto('/index/changes?subject=theme:none')
+  await expect(page.getByRole('main')).toContainText('找不到要对比的')
+  await page.goto(`/index/changes?subject=theme:${themeId}&from=2024-05-01&to=2024-04-01`)
+  await expect(page.getByRole('alert')).toContainText('要早于')
+  await page.goto('/index/changes')
+  await expect(page.getByRole('main')).toContainText('先选一家公司')
+})
+
+test('two dates compared, on a phone and in English: no scrolling sideways, nothing serious for axe', async ({ page }) => {
+  const ask = await tryDemo(page)
+  const { companyId } = await anyMember(ask)
+  await page.goto(`/index/changes?subject=company:${companyId}&group=business`)
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  expect(await serious(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+})
