@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOfIn, backTo, carryAsOf } from './address.ts'
+import { asOfIn, backTo, carryAsOf, changed } from './address.ts'
 
 test('the as-of instant of an address is a day or an instant, or none', () => {
   expect(asOfIn('?asOf=2023-06-30')).toBe('2023-06-30')
@@ -18,4 +18,12 @@ test('screens keep the as-of instant, unless they name their own', () => {
 test('after signing in one comes back to an address of the shell, never elsewhere', () => {
   expect(backTo('?from=%2Findex%2Fcompany%2FSHZ-000001%3FasOf%3D2023-06-30')).toBe('/index/company/SHZ-000001?asOf=2023-06-30')
   for (const from of ['', 'https://example.com', '//example.com', '/u/login', '/indexed', '/index.html']) expect(backTo(`?from=${encodeURIComponent(from)}`)).toBe('/index')
+})
+
+test('of several changes to the address in one turn none undoes another; the next turn begins with what is drawn', async () => {
+  const drawn = new URLSearchParams('page=2&type=a')
+  changed(drawn, (next) => next.delete('page'))
+  expect(changed(drawn, (next) => next.set('type', 'b')).toString()).toBe('type=b')
+  await Promise.resolve()
+  expect(changed(drawn, (next) => next.set('x', '1')).toString()).toBe('page=2&type=a&x=1')
 })

@@ -22,15 +22,24 @@ export function carryAsOf(to: string, search: string): string {
   return `${path}?${query.toString().replaceAll('%3A', ':')}${hash === undefined ? '' : `#${hash}`}`
 }
 
+let turn: URLSearchParams | null = null
+
+/** The next query of the address after a change to it. Of several changes in one turn each builds on the one before: the router hands all of them the query that was last drawn. */
+export function changed(was: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams {
+  const next = new URLSearchParams(turn ?? was)
+  change(next)
+  if (turn === null) queueMicrotask(() => { turn = null })
+  turn = next
+  return next
+}
+
 /** The page's as-of instant and how to change it; null = now. */
 export function useAsOf(): readonly [string | null, (asOf: string | null) => void] {
   const [query, setQuery] = useSearchParams()
-  const set = useCallback((asOf: string | null) => setQuery((was) => {
-    const next = new URLSearchParams(was)
+  const set = useCallback((asOf: string | null) => setQuery((was) => changed(was, (next) => {
     if (asOf) next.set(AS_OF, asOf)
     else next.delete(AS_OF)
-    return next
-  }), [setQuery])
+  })), [setQuery])
   return [asOfIn(query.toString()), set]
 }
 
@@ -43,12 +52,10 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
 /** One field of the address as state: what is chosen and filtered survives reload, back and a pasted link. Empty = absent. */
 export function useAddressField(name: string): readonly [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams()
-  const set = useCallback((value: string) => setQuery((was) => {
-    const next = new URLSearchParams(was)
+  const set = useCallback((value: string) => setQuery((was) => changed(was, (next) => {
     if (value) next.set(name, value)
     else next.delete(name)
-    return next
-  }, { replace: true }), [name, setQuery])
+  }), { replace: true }), [name, setQuery])
   return [query.get(name) ?? '', set]
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { changed } from '../../../lib/address.ts'
 import { TabBody } from '../TabBody.tsx'
 import type { TabProps } from '../tabViews.ts'
 import { AnalysisTile } from './AnalysisTile.tsx'
@@ -13,13 +14,11 @@ export default function ReportsTab({ profile: { companyId } }: TabProps) {
   const [query, setQuery] = useSearchParams()
   const report = query.get('report') ?? ''
   /** Another report is a step that “back” undoes; what was chosen in the last one goes with it. */
-  const open = useCallback((reportId: string) => setQuery((was) => {
-    const next = new URLSearchParams(was)
+  const open = useCallback((reportId: string) => setQuery((was) => changed(was, (next) => {
     for (const field of ['part', 'at']) next.delete(field)
     if (reportId) next.set('report', reportId)
     else next.delete('report')
-    return next
-  }), [setQuery])
+  })), [setQuery])
   return (
     <TabBody className={`${styles.grid} ${report ? styles.reading : ''}`}>
       <ReportListTile companyId={companyId} opened={report} onOpen={open} className={styles.list} />
