@@ -1,3 +1,4 @@
+import { inLanguage, serious } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
 
 test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({ signedIn: page }) => {
@@ -13,6 +14,8 @@ test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class s
   await expect(page).toHaveURL(/\/index\/industries\/630701$/)
   const path = page.getByRole('navigation', { name: '行业路径' })
   await expect(path.getByRole('link')).toHaveCount(2)
+  await page.getByRole('navigation', { name: '行业页面' }).getByRole('link', { name: '成分公司' }).click()
+  await expect(page).toHaveURL(/\/index\/industries\/630701\/companies$/)
   await expect(page.getByRole('main')).toContainText(`/ ${count}`)
   const table = page.getByRole('grid', { name: '成分公司' })
   await expect(table).toHaveAttribute('aria-rowcount', String(Math.min(50, count) + 1))
@@ -21,7 +24,7 @@ test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class s
 })
 
 test('constituents are sorted by the server, the order in the address; a row opens its company', async ({ signedIn: page }) => {
-  await page.goto('/index/industries/630701')
+  await page.goto('/index/industries/630701/companies')
   const table = page.getByRole('grid', { name: '成分公司' })
   await table.getByRole('button', { name: '涨跌幅 %' }).click()
   await expect(page).toHaveURL(/sort=change-down/)
@@ -37,7 +40,7 @@ test('constituents are sorted by the server, the order in the address; a row ope
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/index\/company\//)
   await page.goBack()
-  await expect(page).toHaveURL(/industries\/630701\?sort=change-down/)
+  await expect(page).toHaveURL(/industries\/630701\/companies\?sort=change-down/)
 })
 
 test('the tree is moved through, opened and closed by the keyboard', async ({ signedIn: page }) => {
@@ -76,3 +79,71 @@ test('IND-04 the exchanges of the market stand with the number of their companie
   await expect(row).toContainText('SSE')
   expect(Number((await row.getByRole('gridcell').last().innerText()).replace(',', ''))).toBeGreaterThanOrEqual(4)
 })
+
+test('IND-01 IND-02 IND-03 IND-12 an industry’s page draws its index over a period beside the market, its mean price and its strength; what is chosen stands in the address', async ({ signedIn: page }) => {
+  await page.goto('/index/industries/630000')
+  const tile = page.getByRole('region', { name: '行业指数' })
+  await expect(tile.getByRole('img', { name: /行业指数/ })).toBeVisible()
+  await expect(tile).toContainText('等权指数')
+  await tile.getByRole('radiogroup', { name: '区间' }).getByRole('radio', { name: '全部' }).click()
+  await expect(page).toHaveURL(/period=all/)
+  await tile.getByRole('radiogroup', { name: '画什么' }).getByRole('radio', { name: '均价' }).click()
+  await expect(tile).toContainText('均价 =（低 + 高）÷ 2')
+  await tile.getByRole('radio', { name: '表', exact: true }).click()
+  await page.reload()
+  const table = tile.getByRole('grid', { name: '行业指数' })
+  const first = table.locator('[role="row"][aria-rowindex="2"] [role="gridcell"]')
+  await expect(first).toHaveCount(4)
+  const [price = 0, low = 0, high = 0] = (await first.allInnerTexts()).slice(1).map((text) => Number(text.replace(/,/g, '')))
+  expect(low).toBeGreaterThan(0)
+  // Each figure is shown with two digits.
+  expect(Math.abs(price - (low + high) / 2)).toBeLessThanOrEqual(0.011)
+})
+
+test('IND-11 the page shows breadth over time, the companies as a map and as a table, leaders, and the industries below; each opens its own page', async ({ signedIn: page }) => {
+  await page.goto('/index/industries/630000')
+  await expect(page.getByRole('region', { name: '涨跌家数走势' }).getByRole('img')).toBeVisible()
+  const map = page.getByRole('region', { name: '热力图' })
+  await expect(map.getByRole('listbox')).toBeVisible()
+  await map.getByRole('radio', { name: '表' }).click()
+  await expect(page).toHaveURL(/mapView=table/)
+  await expect(map.getByRole('grid', { name: '热力图' }).locator('[role="row"]').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: '龙头与集中度' })).toBeVisible()
+  const below = page.getByRole('region', { name: '下级行业' }).getByRole('grid')
+  await below.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/index\/industries\/6[34]\d{4}(\?|$)/)
+  await expect(page.getByRole('navigation', { name: '行业路径' }).getByRole('link')).toHaveCount(1)
+})
+
+test('IND-01 IND-11 up- and downstream and the events of an industry have addresses of their own; a word that is no tab leads to the overview', async ({ signedIn: page }) => {
+  await page.goto('/index/industries/630000/chain')
+  await expect(page.getByRole('region', { name: '上下游' })).toBeVisible()
+  await page.goto('/index/industries/630000/events')
+  await expect(page.getByRole('region', { name: '事件' })).toBeVisible()
+  await page.goto('/index/industries/630000/nonsense')
+  await expect(page).toHaveURL(/\/index\/industries\/630000$/)
+})
+
+for (const [size, viewport] of [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
+  test(`nothing serious for axe and no sideways scrolling on ${size}: every page of an industry`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000)
+    const found: string[] = []
+    for (const language of ['en', 'zh-CN'] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/index/exchanges')
+      await inLanguage(page, language)
+      await page.setViewportSize(viewport)
+      for (const path of ['industries?mapView=table', 'industries/630000', 'industries/630000/companies', 'industries/630000/chain', 'industries/630000/events']) {
+        await page.goto(`/index/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
+        found.push(...(await serious(page)).map((one) => `${path} ${language} ${one}`))
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (over > 0) found.push(`${path} ${language} is ${over} px too wide`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
