@@ -50,6 +50,8 @@ export const comparedFigures = z.object({
   stockCode: z.string(), periodEnd: z.string(), equity: number, grossProfitMargin: number, incomeTax: number, interestExpense: number, interestIncome: number, investmentIncome: number, marketCap: number,
   netIncomeAfterTax: number, netProfitMargin: number, nopat: number, operatingProfit: number, peTtm: number, peg: number, revenue: number, revenueGrowthRate: number, roe: number, totalAssets: number, totalProfit: number,
   absences,
+  /** Ratios that are as the source gives them, cumulated from the year's beginning. */
+  stated: z.array(z.string()),
   /** The trading day whose close stands behind `marketCap`, `peTtm` and `peg`: the last up to the period's end. */
   priceDate: z.string().nullable(),
 })

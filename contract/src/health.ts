@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figuresProgress } from './figures.ts'
 import { defineOperation, instant } from './operation.ts'
 
 /** State of a kind of data: `ok`, `stale` (older than its rhythm allows), `empty`, `error` (last run failed). */
@@ -20,6 +21,8 @@ export const health = {
       runs: z.object({ done: z.int(), failed: z.int(), running: z.int(), rejectedRows: z.int() }),
       /** Feeds of the market: read without trouble, failing, paused. */
       feeds: z.object({ active: z.int(), failing: z.int(), paused: z.int() }),
+      /** Companies whose figures are still to be worked out. */
+      figures: figuresProgress,
       databaseBytes: z.number(),
     }),
   }),

@@ -17,6 +17,12 @@ const balances: Partial<Record<StatementFigure, readonly string[]>> = { totalAss
 /** Ratios that sources give themselves, in per cent. */
 const given: Partial<Record<StatementFigure, string>> = { grossProfitMargin: 'gross_margin', netProfitMargin: 'net_margin', revenueGrowthRate: 'revenue_growth', profitGrowthRate: 'net_profit_growth', roe: 'roe' }
 
+/**
+ * Of how many months a given ratio may be: of a quarter alone only the first quarter's; for the last four quarters margins and growth of the year so far, marked, but
+ * a return of a whole year only (in the first quarter it is a quarter of it).
+ */
+const monthsFor = (basis: Basis): readonly number[] => (basis === 'quarter' ? [3] : [12, 9, 6, 3, 0])
+
 /** Every item that figures are worked out from. */
 export const wantedItems: readonly string[] = [...new Set([...Object.values(flows).flat(), ...Object.values(balances).flat(), ...Object.values(given), 'operating_cost', 'minority_interests'])]
 
@@ -40,7 +46,7 @@ export function figuresOf(books: Books): Figures {
       case 'netProfitMargin': return ratioOr(name, basis, month, 'netIncomeAfterTax', 'revenue')
       case 'revenueGrowthRate': return growthOr(name, basis, month, 'revenue')
       case 'profitGrowthRate': return growthOr(name, basis, month, 'parentNetProfit')
-      case 'roe': return first([() => roe(month), () => stated('roe', month)])
+      case 'roe': return first([() => roe(month), () => stated('roe', month, [12, 0])])
       case 'taxRate': return taxRate(basis, month)
       case 'nopat': return nopat(basis, month)
       default: {
@@ -57,7 +63,7 @@ export function figuresOf(books: Books): Figures {
   }
 
   function ratioOr(name: StatementFigure, basis: Basis, month: number, above: StatementFigure, below: StatementFigure): Amount {
-    return first([() => ratio('margin', figure(above, basis, month), figure(below, basis, month), 'REVENUE_NOT_POSITIVE'), () => stated(name, month)])
+    return first([() => ratio('margin', figure(above, basis, month), figure(below, basis, month), 'REVENUE_NOT_POSITIVE'), () => stated(name, month, monthsFor(basis))])
   }
 
   function growthOr(name: StatementFigure, basis: Basis, month: number, of: StatementFigure): Amount {
@@ -68,7 +74,7 @@ export function figuresOf(books: Books): Figures {
       if (now.unit !== before.unit) return none('CURRENCY_DIFFERS')
       if (before.value <= 0) return none('BASE_NOT_POSITIVE')
       return made('growth', (now.value / before.value - 1) * 100, [{ role: 'now', of: now }, { role: 'before', of: before }])
-    }, () => stated(name, month)])
+    }, () => stated(name, month, monthsFor(basis))])
   }
 
   /** Profit of the last four quarters over the mean of equity now and a year before, both of the parent's holders. */
@@ -96,11 +102,11 @@ export function figuresOf(books: Books): Figures {
     return { ...made('nopat', profit.value * (1 - rate.value / 100), [{ role: 'profit', of: profit }, { role: 'rate', of: rate }]), unit: profit.unit }
   }
 
-  /** A ratio as the source gives it, of the period reported up to then. */
-  function stated(name: StatementFigure, month: number): Amount {
+  /** A ratio as the source gives it, of one of these numbers of months. */
+  function stated(name: StatementFigure, month: number, among: readonly number[]): Amount {
     const item = given[name]
     if (item === undefined) return none('NOT_REPORTED')
-    for (const months of [12, 9, 6, 3, 0]) {
+    for (const months of among) {
       const one = books.get(item, month, months)
       if (one) return { value: one.value, absence: null, unit: 'percent', formula: 'stated', parts: [{ role: 'value', of: one }] }
     }

@@ -82,9 +82,17 @@ describe('ratios', () => {
   })
 
   test('a company that gives only ratios keeps them, marked as stated', () => {
-    const ratio: Reported = { item: 'roe', periodEnd: '2023-12-31', months: 9, value: 8.3, unit: 'percent' }
-    expect(figuresOf(booksOf([ratio]))('roe', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated', unit: 'percent' })
-    expect(figuresOf(booksOf([ratio]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+    const ratio = (item: string, months: number): Reported => ({ item, periodEnd: '2023-12-31', months, value: 8.3, unit: 'percent' })
+    expect(figuresOf(booksOf([ratio('roe', 12)]))('roe', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated', unit: 'percent' })
+    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated' })
+    expect(figuresOf(booksOf([ratio('roe', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+  })
+
+  test('what is cumulated since January is neither a quarter’s ratio nor a year’s return', () => {
+    const ratio = (item: string, months: number): Reported => ({ item, periodEnd: '2023-09-30', months, value: 8.3, unit: 'percent' })
+    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'quarter', at - 3)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+    expect(figuresOf(booksOf([ratio('gross_margin', 3)]))('grossProfitMargin', 'quarter', at - 3).value).toBe(8.3)
+    expect(figuresOf(booksOf([ratio('roe', 9)]))('roe', 'ttm', at - 3)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
   })
 
   test('COMP-46 the tax rate stays within its bounds, whatever is reported', () => {

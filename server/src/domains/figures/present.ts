@@ -99,7 +99,7 @@ export function presentCompared(row: QuarterFigures, priced: PricedDay | undefin
   // Without a price at all the reason is that of the price, not that there is none for the ratio.
   if (pe.value === null) absences['peTtm'] = pe.absence === 'NO_PRICE' ? reason : pe.absence ?? 'NOT_REPORTED'
   if (peg.value === null) absences['peg'] = peg.absence === 'NO_PRICE' ? reason : peg.absence ?? 'NOT_REPORTED'
-  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: cap.marketCap, peTtm: pe.value, peg: peg.value, absences, priceDate: price?.date ?? null }
+  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: cap.marketCap, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (row.stated.includes(column) ? [name] : [])), priceDate: price?.date ?? null }
 }
 
 /** Keys of companies in the rows: the stock code, or the id where two companies share one. */

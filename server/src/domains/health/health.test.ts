@@ -117,6 +117,7 @@ describe('states', () => {
     await run('failed')
     let data = await overview()
     expect(kindOf(data, 'daily_price')?.state).toBe('error')
+    expect(data.figures).toMatchObject({ waiting: 0, since: null })
     expect(data.runs).toEqual({ done: 1, failed: 1, running: 0, rejectedRows: 0 })
     await run('done')
     data = await overview()

@@ -16,6 +16,7 @@ interface Health {
   runs: { done: number; failed: number; running: number; rejected_rows: number }
   feeds: Overview['feeds']
   bytes: number
+  figures: { waiting: number; companies: number; since: number | null }
   /** Instant (ms) at which ages are told. */
   at: number
 }
@@ -25,7 +26,7 @@ const greatest = (days: readonly (string | null)[]) => days.filter((day) => day 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Data health: every kind there can be, also those of which there is nothing. */
-export function presentHealth({ sources, failed, newest, coverage, runs, feeds, bytes, at }: Health): Overview {
+export function presentHealth({ sources, failed, newest, coverage, runs, feeds, bytes, figures, at }: Health): Overview {
   const byKind = Map.groupBy(sources, (source) => source.kind)
   const kinds = (Object.keys(recordKinds) as KindName[]).map((kind) => {
     const own = byKind.get(kind) ?? []
@@ -45,6 +46,7 @@ export function presentHealth({ sources, failed, newest, coverage, runs, feeds, 
       companies: coverage.companies, withPrices: coverage.with_prices, withIndustry: coverage.with_industry, withEnglishName: coverage.with_english_name, withNews: coverage.with_news,
       pricesWithoutCompany: coverage.prices_without_company, newsWithoutCompany: coverage.news_without_company,
     },
-    runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows }, feeds, databaseBytes: bytes,
+    runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows }, feeds,
+    figures: { ...figures, since: figures.since === null ? null : iso(figures.since) }, databaseBytes: bytes,
   }
 }

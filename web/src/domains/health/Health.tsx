@@ -32,6 +32,7 @@ export default function Health() {
   const query = useOperation(health.overview, {})
   useLive('import-run', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
   useLive('feeds', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
+  useLive('figures', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
   const { section } = useParams()
   const analysed = section === 'analysis'
   const refresh = () => { void query.refetch() }
@@ -51,7 +52,7 @@ export default function Health() {
                     : <KindsTable kinds={data.kinds} chosen={chosen || null} onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)} />}
                 </Tile>
                 <Tile title={t('coverage')} className={styles.side}><Coverage coverage={data.coverage} /></Tile>
-                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} feeds={data.feeds} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
+                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} feeds={data.feeds} figures={data.figures} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
               </div>
               {row ? <KindPanel key={row.kind} row={row} admin={admin} onClose={() => setChosen('')} /> : null}
             </>

@@ -11,8 +11,8 @@ const rows = [['runsDone', 'done'], ['runsFailed', 'failed'], ['runsRunning', 'r
 
 const feedRows = [['feedsActive', 'active'], ['feedsFailing', 'failing'], ['feedsPaused', 'paused']] as const
 
-/** Imports and their errors, feeds, and how big the database is; each leads to the imports where the reader may see them. */
-export function RunFigures({ runs, feeds, databaseBytes, admin }: Pick<Overview, 'runs' | 'feeds' | 'databaseBytes'> & { admin: boolean }) {
+/** Imports and their errors, feeds, companies whose figures are being worked out, and how big the database is; each leads to the imports where the reader may see them. */
+export function RunFigures({ runs, feeds, figures, databaseBytes, admin }: Pick<Overview, 'runs' | 'feeds' | 'figures' | 'databaseBytes'> & { admin: boolean }) {
   const t = useTexts(healthTexts)
   return (
     <div className={styles.coverage}>
@@ -24,6 +24,7 @@ export function RunFigures({ runs, feeds, databaseBytes, admin }: Pick<Overview,
         const figure = <><span>{t(text)}</span><b className={feeds[key] > 0 && key === 'failing' ? styles.bad : undefined}>{number(feeds[key], { digits: 0 })}</b></>
         return admin ? <ScreenLink key={key} to="/index/feeds" className={styles.stray}>{figure}</ScreenLink> : <div key={key} className={styles.stray}>{figure}</div>
       })}
+      <div className={styles.stray}><span>{t('figuresWaiting')}</span><b className={figures.waiting > 0 ? styles.some : undefined}>{number(figures.waiting, { digits: 0 })}</b></div>
       <div className={styles.stray}><span>{t('database')}</span><b title={`${number(databaseBytes, { digits: 0 })} B`}>{bytes(databaseBytes)}</b></div>
     </div>
   )

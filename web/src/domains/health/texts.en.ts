@@ -40,6 +40,7 @@ export const en: Record<keyof typeof zh, string> = {
   feedsActive: 'Feeds read without trouble',
   feedsFailing: 'Feeds failing',
   feedsPaused: 'Feeds paused',
+  figuresWaiting: 'Companies whose figures are being worked out',
   runsDone: 'Finished imports',
   runsFailed: 'Failed imports',
   runsRunning: 'Under way',

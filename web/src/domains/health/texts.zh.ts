@@ -38,6 +38,7 @@ export const zh = {
   feedsActive: '正常的订阅源',
   feedsFailing: '读取失败的订阅源',
   feedsPaused: '已暂停的订阅源',
+  figuresWaiting: '指标待计算的公司',
   runsDone: '完成的导入',
   runsFailed: '失败的导入',
   runsRunning: '正在进行',

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/product.ts'
+import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
+
+const found = (page: Page) => page.locator('[data-tile-context]', { hasText: /家|companies/ })
+const results = (page: Page) => page.getByRole('grid', { name: /^(结果|Results)$/ })
+const shownRows = (page: Page) => results(page).locator('[data-row]')
+
+async function openScreening(page: Page, query = '', language: '中文' | 'EN' = '中文'): Promise<void> {
+  await page.goto(`/index/screening${query}`)
+  await inLanguage(page, language)
+  await expect(shownRows(page).first()).toBeVisible()
+}
+
+/** Types into a bound; it counts when it is left. */
+async function bound(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.getByRole('textbox', { name, exact: true }).press('Enter')
+}
+
+test('COMP-09 COMP-47 companies are narrowed by bounds; how many are left is told at once, and the address holds the screen', async ({ signedIn: page }) => {
+  await openScreening(page)
+  await expect(found(page).first()).toHaveText('8 / 8 家')
+  await bound(page, '营业收入 TTM 下限', '40')
+  await expect(found(page).first()).toHaveText('4 / 8 家')
+  await expect(page).toHaveURL(/where=revenue%3A4000000000~|where=revenue:4000000000~/)
+  await expect(shownRows(page)).toHaveCount(4)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '营业收入 TTM 下限', exact: true })).toHaveValue('40')
+  await expect(shownRows(page)).toHaveCount(4)
+  await page.getByRole('button', { name: /^行业:/ }).click()
+  await page.getByRole('searchbox', { name: '查找行业' }).fill('动力电池')
+  await page.getByRole('checkbox', { name: /^动力电池/ }).check()
+  await page.keyboard.press('Escape')
+  await expect(found(page).first()).toHaveText('1 / 8 家')
+  await expect(shownRows(page)).toContainText('曜川锂业')
+  await page.getByRole('button', { name: '清空条件' }).first().click()
+  await expect(found(page).first()).toHaveText('8 / 8 家')
+})
+
+test('COMP-47 the result is sorted by any column, columns are chosen, and all of it is saved as CSV', async ({ signedIn: page }) => {
+  await openScreening(page)
+  await results(page).getByRole('button', { name: '营业收入 TTM' }).click()
+  await expect(results(page).getByRole('columnheader', { name: /营业收入 TTM/ })).toHaveAttribute('aria-sort', 'descending')
+  await expect(shownRows(page).first()).toContainText(/009904|609904/)
+  await results(page).getByRole('button', { name: '营业收入 TTM' }).click()
+  await expect(shownRows(page).first()).toContainText(/009901|609901/)
+  await page.getByRole('button', { name: '列', exact: true }).click()
+  await page.getByRole('checkbox', { name: '资产负债率' }).check()
+  await page.getByRole('checkbox', { name: '换手率' }).check()
+  await page.keyboard.press('Escape')
+  await expect(results(page).getByRole('columnheader', { name: '资产负债率' })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV', exact: true }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\ufeff代码,公司,')).toBe(true)
+  expect(text).toContain('资产负债率（%）')
+  expect(text.trim().split('\r\n')).toHaveLength(9)
+  const [workbook] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'XLSX', exact: true }).click()])
+  expect(workbook.suggestedFilename()).toMatch(/^screening-\d{4}-\d\d-\d\d\.xlsx$/)
+})
+
+test('COMP-09 a screen is saved, opened again, renamed and deleted', async ({ signedIn: page }) => {
+  const name = `大营收 ${Date.now()}`
+  await openScreening(page, '?where=revenue:4e9~&sort=revenue:up')
+  await page.getByRole('button', { name: '我的筛选' }).click()
+  await page.getByRole('textbox', { name: '保存当前筛选' }).fill(name)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.locator('[data-notice="success"]').filter({ hasText: name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '清空条件' }).first().click()
+  await expect(found(page).first()).toHaveText('8 / 8 家')
+  await page.getByRole('button', { name: '我的筛选' }).click()
+  await page.getByRole('button', { name: `打开“${name}”` }).click()
+  await expect(found(page).first()).toHaveText('4 / 8 家')
+  await expect(results(page).getByRole('columnheader', { name: /营业收入 TTM/ })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: '我的筛选' }).click()
+  await page.getByRole('button', { name: `给“${name}”改名` }).click()
+  await page.getByRole('textbox', { name: `给“${name}”改名` }).fill(`${name} 改`)
+  await page.getByRole('button', { name: '保存', exact: true }).first().click()
+  const entry = page.getByRole('listitem').filter({ hasText: `${name} 改` })
+  await expect(entry).toBeVisible()
+  await entry.getByRole('button', { name: '删除', exact: true }).click()
+  await entry.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(entry).toHaveCount(0)
+})
+
+test('COMP-07 companies picked from the result open the comparison', async ({ signedIn: page }) => {
+  await openScreening(page)
+  await page.getByRole('checkbox', { name: '选中 澄岳银行 以便比较' }).check()
+  await expect(page.getByRole('button', { name: '比较 1 家' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: '选中 岚溪银行 以便比较' }).check()
+  await page.getByRole('button', { name: '比较 2 家' }).click()
+  await expect(page).toHaveURL(/\/index\/company\/SHZ-009901\/compare\?with=SSE-609901/)
+})
+
+test('COMP-09 a filter that nobody meets says so and offers to clear it; a bound that is no number is marked', async ({ signedIn: page }) => {
+  await openScreening(page)
+  await bound(page, '净资产收益率 下限', '9e9')
+  await expect(page.getByText('没有公司满足这些条件。')).toBeVisible()
+  await results(page).getByRole('button', { name: '清空条件' }).click()
+  await expect(shownRows(page)).toHaveCount(8)
+  await bound(page, '净资产收益率 下限', '很多')
+  await expect(page.getByRole('textbox', { name: '净资产收益率 下限', exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+for (const language of ['中文', 'EN'] as const) {
+  test(`COMP-09 the screen is readable by everyone and stays within its window (${language})`, async ({ signedIn: page }) => {
+    await openScreening(page, '?where=revenue:3e9~', language)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: language === 'EN' ? 'Conditions (1)' : '条件（1）' })).toBeVisible()
+    await expectNoSideScroll(page)
+    await page.getByRole('button', { name: language === 'EN' ? 'Conditions (1)' : '条件（1）' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: language === 'EN' ? 'Revenue, TTM from' : '营业收入 TTM 下限', exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
