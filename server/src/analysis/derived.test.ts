@@ -25,23 +25,23 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('words of a month are counted by story, in the month of Shanghai, and no longer wait', async () => {
-  const copied = '港口芯片吞吐量创新高，铁路货运班列加密，沿海航线运价回升，仓储企业扩建堆场以应对旺季需求。'
-  await importedFacts(server).document({ id: 'a', title: '港口芯片', body: copied, at: at('2024-01-10') }).document({ id: 'a-copy', title: '港口芯片', body: copied, at: at('2024-01-10', '05') })
-    .document({ id: 'b', title: '芯片船队', body: '船队芯片更新。', at: '2024-01-31T15:30:00.000Z' }).document({ id: 'c', title: '芯片租赁', body: '租赁芯片。', at: '2024-01-31T16:30:00.000Z' })
-    .document({ id: 'post', kind: 'post', title: '芯片', body: '芯片', at: at('2024-01-11') }).save()
+  const copied = '港口电池吞吐量创新高，铁路货运班列加密，沿海航线运价回升，仓储企业扩建堆场以应对旺季需求。'
+  await importedFacts(server).document({ id: 'a', title: '港口电池', body: copied, at: at('2024-01-10') }).document({ id: 'a-copy', title: '港口电池', body: copied, at: at('2024-01-10', '05') })
+    .document({ id: 'b', title: '电池船队', body: '船队电池更新。', at: '2024-01-31T15:30:00.000Z' }).document({ id: 'c', title: '电池租赁', body: '租赁电池。', at: '2024-01-31T16:30:00.000Z' })
+    .document({ id: 'post', kind: 'post', title: '电池', body: '电池', at: at('2024-01-11') }).save()
   await read()
-  expect([await stories('芯片', '2024-01-01'), await stories('', '2024-01-01'), await stories('芯片', '2024-02-01'), await stories('', '2024-02-01')]).toEqual([2, 2, 1, 1])
+  expect([await stories('电池', '2024-01-01'), await stories('', '2024-01-01'), await stories('电池', '2024-02-01'), await stories('', '2024-02-01')]).toEqual([2, 2, 1, 1])
   expect(await due()).toBe(0)
 })
 
 test('a text that is removed is counted no more', async () => {
-  const runId = await importedFacts(server).document({ id: 'd', title: '芯片码头', body: '码头芯片。', at: at('2024-01-20') }).save()
+  const runId = await importedFacts(server).document({ id: 'd', title: '电池码头', body: '码头电池。', at: at('2024-01-20') }).save()
   await read()
-  expect(await stories('芯片', '2024-01-01')).toBe(3)
+  expect(await stories('电池', '2024-01-01')).toBe(3)
   await removeRun(server.sql, runId, deriveFor(1))
   expect(await due()).toBe(1)
   await read()
-  expect(await stories('芯片', '2024-01-01')).toBe(2)
+  expect(await stories('电池', '2024-01-01')).toBe(2)
 })
 
 test('a policy is linked to the products and industries it names; a corrected wording to those of the new one; a removed one to none', async () => {
