@@ -36,12 +36,12 @@ export function amountsIn(sentence: string, language: 'zh' | 'en'): Amount[] {
   return found
 }
 
-function made(match: RegExpExecArray, sentence: string, { whole, part, scale, minus, unit, per }: { whole: string; part: string | undefined; scale: string | undefined; minus: boolean; unit: Unit; per: number }): Amount | null {
+function made(match: RegExpExecArray, sentence: string, { whole, part, scale, minus, skip = 0, unit, per }: { whole: string; part: string | undefined; scale: string | undefined; minus: boolean; skip?: number; unit: Unit; per: number }): Amount | null {
   const times = (scale === undefined ? 1 : scales[scale] ?? scales[scale.toLowerCase()] ?? 1) * per
   const digits = Number(`${whole.replaceAll(',', '')}${part ?? ''}`)
   if (!Number.isFinite(digits * times)) return null
   const lead = match[0].length - match[0].trimStart().length
-  const start = match.index + lead
+  const start = match.index + lead + skip
   const end = match.index + match[0].trimEnd().length
   const step = 10 ** -Math.max(0, (part?.length ?? 1) - 1) * times
   // 亿 is a figure of eight digits: 1e8 × 1.1 is 110000000.00000001.
@@ -54,7 +54,7 @@ function zhOf(match: RegExpExecArray, sentence: string): Amount | null {
   const known = unitOf(word)
   // 10-12亿元 is a span, no amount below zero.
   const span = sign !== undefined && sign !== '负' && /[\d%％元]\s?$/u.test(sentence.slice(0, match.index))
-  return known && made(match, sentence, { whole, part, scale, minus: sign !== undefined && !span, ...known })
+  return known && made(match, sentence, { whole, part, scale, minus: sign !== undefined && !span, skip: span ? 1 : 0, ...known })
 }
 
 function enOf(match: RegExpExecArray, sentence: string): Amount | null {
@@ -64,6 +64,7 @@ function enOf(match: RegExpExecArray, sentence: string): Amount | null {
   if (!known) return null
   const unit = share === undefined ? known.unit : known.unit === 'CNY' ? 'CNY/share' : known.unit === 'USD' ? 'USD/share' : known.unit
   const closed = sign === '(' && sentence.slice(match.index, match.index + match[0].length).includes(')')
-  const minus = (sign === '-' || sign === '−') ? !/[\d%]\s?$/u.test(sentence.slice(0, match.index)) : closed && known.unit !== 'percent' && before !== undefined
-  return made(match, sentence, { whole, part, scale, minus, unit, per: known.per })
+  const span = (sign === '-' || sign === '−') && /[\d%a-z]\s?$/u.test(sentence.slice(0, match.index))
+  const minus = (sign === '-' || sign === '−') ? !span : closed && known.unit !== 'percent' && before !== undefined
+  return made(match, sentence, { whole, part, scale, minus, skip: span && match[0].trimStart().startsWith(sign ?? '') ? 1 : 0, unit, per: known.per })
 }

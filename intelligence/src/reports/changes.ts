@@ -7,6 +7,8 @@ export interface Movement {
   direction: Direction
   /** Per cent or percentage points; positive. */
   rate: Amount | null
+  /** Its upper end, where it is a span. */
+  rateEnd: Amount | null
   from: Amount | null
   to: Amount | null
   against: Against
@@ -28,6 +30,13 @@ const againstWords: readonly (readonly [Against, RegExp])[] = [
   ['begin', /较(?:年初|上年末|去年末|去年底|期初)|比(?:年初|上年末)|since the (?:beginning|start) of the year|from (?:the )?year[- ]end/iu],
   ['period', /较上期|比上期|较前(?:次|期)|previous period|prior period/iu],
 ]
+/** What joins the two ends of a span: 18%-28%, 3亿元至4亿元. */
+const joint = /^\s?(?:[-—－~～]|至|到|\bto\b)\s?$/u
+/** Whether an amount is the upper end of a span whose lower end stands right before it. */
+const endsSpan = (sentence: string, amounts: readonly Amount[], at: number): boolean => {
+  const [before, one] = [amounts[at - 1], amounts[at]]
+  return before !== undefined && one !== undefined && before.unit === one.unit && joint.test(sentence.slice(before.end, one.start))
+}
 const isRate = (one: Amount): boolean => one.unit === 'percent' || one.unit === 'percent-points'
 
 /** Against what something moved, by the words of its clause. */
@@ -53,12 +62,14 @@ export function movementsIn(sentence: string, language: 'zh' | 'en', amounts: re
     const reach = language === 'zh' ? 10 : 26
     const near = (at: Amount): string => sentence.slice(end, at.start)
     // Up 12 %, rose by 12 %, 增长约12%; not 增至12%, rose to 12 %. A sign stands right before its number.
-    const to = free(amounts.find((one) => one.start >= end && one.start - end <= reach + 14 && /^[^，。；,;]{0,8}(?:至|到|为|\bto\b)/u.test(near(one)) || (one.start >= end && one.start - end <= 4 && /[至]$/u.test(text))))
+    const to = free(amounts.find((one, at) => !(isRate(one) && endsSpan(sentence, amounts, at)) && (one.start >= end && one.start - end <= reach + 14 && /^[^，。；,;]{0,8}(?:至|到|为|\bto\b)/u.test(near(one)) || (one.start >= end && one.start - end <= 4 && /[至]$/u.test(text)))))
     const rate = free(amounts.find((one) => isRate(one) && one !== to && ((one.start >= end - 1 && one.start - end <= reach && !/[，。；;]|, /u.test(near(one))) || (language === 'en' && one.end <= start && start - one.end <= 18 && !/[,.;]/u.test(sentence.slice(one.end, start)))) && !(/(?:至|到|\bto\b)\s?(?:约)?$/u.test(near(one)))))
     const from = free(amounts.find((one) => one !== rate && one !== to && (language === 'en' ? /\bfrom\s(?:a (?:profit|loss) of\s)?(?:about\s)?$/iu.test(sentence.slice(0, one.start)) && Math.abs(one.start - end) <= 90 : /(?:由|从|[^上]年同期的?)[^，。；]{0,8}$/u.test(sentence.slice(Math.max(0, one.start - 14), one.start)) && one.end <= start && start - one.end <= 12)))
-    for (const one of [to, rate, from]) if (one) used.add(one)
+    const next = rate ? amounts.indexOf(rate) + 1 : -1
+    const rateEnd = next > 0 && endsSpan(sentence, amounts, next) ? amounts[next] ?? null : null
+    for (const one of [to, rate, rateEnd, from]) if (one) used.add(one)
     const clause = clauseAt(sentence, start, rate?.end ?? to?.end ?? end) + (from ? sentence.slice(from.end, from.end + 24) : '')
-    found.push({ start, end, direction, rate, from, to, against: againstIn(clause) })
+    found.push({ start, end, direction, rate, rateEnd, from, to, against: againstIn(clause) })
   }
   for (const [direction, pattern] of turned[language]) for (const match of sentence.matchAll(pattern)) add(match.index, match[0], direction)
   for (const match of sentence.matchAll(moving[language])) {

@@ -37,6 +37,14 @@ describe('figures', () => {
     expect(read('约3亿元的净利润。').figures).toMatchObject([{ approximate: true, subject: 'net_profit' }])
   })
 
+  test('of spans are both ends; what is compared with the year before is of this year; what explains a loss is none', () => {
+    expect(figures('预计2021年净利润3.05亿元-3.15亿元，同比增长73.82%-79.52%。')).toEqual([['net_profit', 305_000_000, 'CNY', '2021-12-31/12'], ['net_profit', 315_000_000, 'CNY', '2021-12-31/12']])
+    expect(read('2021年净利润3亿元，较上年同期增长37.9%到67.2%。').changes).toMatchObject([{ subject: 'net_profit', rate: 37.9, to: null, period: { end: '2021-12-31' } }])
+    expect(figures('2021年亏损4亿元，主要由于1.91亿元的减值。').map(([subject, value]) => [subject, value])).toEqual([['net_profit', -400_000_000], ['amount', 191_000_000]])
+    expect(figures('截至2021年12月31日，营业收入3亿元。')).toEqual([['revenue', 300_000_000, 'CNY', '2021-12-31/12']])
+    expect(read('2021年净亏损423亿元，去年同期亏损42.75亿元，净亏损同比增长889.47%。').changes).toMatchObject([{ direction: 'loss-widened', from: -4_275_000_000, good: false }])
+  })
+
   test('a number of another kind than its subject can have is of no subject', () => {
     expect(figures('总资产30%来自境外。')).toEqual([['other', 30, 'percent', null]])
     expect(figures('2023年12月，毛利率3亿元。').map(([subject]) => subject)).toEqual(['amount'])

@@ -28,7 +28,7 @@ interface Read { sentence: Sentence; amounts: readonly Amount[]; subjects: reado
 
 const forecastCue = /预计|预期|预测|有望|展望|指引|盈利预测|\bexpects?\b|\bexpected to\b|\bforecasts?\b|\bguidance\b|\bwill\b|\bestimates?\b|\bprojects?\b/iu
 /** Words between a subject or comma and a number that put it a year back. */
-const yearBack = /(?:上年同期|去年同期|上年同期为|同期为|a year (?:ago|earlier)|year-ago|year-earlier)[^，。；,;]{0,12}$/iu
+const yearBack = /(?:(?<![较比与])(?:上年同期|去年同期)(?!相比)|同期为|a year (?:ago|earlier)|year-ago|year-earlier)[^，。；,;]{0,12}$/iu
 
 /**
  * Takes a report apart: its figures with subject and period, what rose and fell, what it claims, and what of it agrees with stored figures. Bounded in time and memory by the text's
@@ -92,16 +92,21 @@ function periodAt({ sentence, periods }: Read, at: number, subject: Subject, sta
   const before = sentence.text.slice(Math.max(0, at - 60), at)
   const clause = before.slice(Math.max(before.lastIndexOf('；'), before.lastIndexOf('; '), before.lastIndexOf('。')) + 1)
   const forecast = (own?.forecast ?? false) || forecastCue.test(clause)
+  // Income to the 31st of December is that of the year.
+  const flow = period?.months === 0 && !balances.has(subject) && /-(?:03-31|06-30|09-30|12-31)$/u.test(period.end) ? { ...period, months: Number(period.end.slice(5, 7)), inferred: true } : period
   if (timeless.has(subject)) return { period: null, forecast: subject === 'target_price' }
-  return { period: period && yearBack.test(before) && period.months > 0 && !own?.period.text.includes('上年') ? shifted(period, -1) : period, forecast }
+  return { period: flow && yearBack.test(before) && flow.months > 0 && !own?.period.text.includes('上年') ? shifted(flow, -1) : flow, forecast }
 }
 
 const spanOf = ({ field, start }: Sentence, at: { start: number; end: number }) => ({ field, start: start + at.start, end: start + at.end })
+/** A level that something moved from or to; of a loss it is below zero. */
+const levelOf = (amount: Amount | null, given: ReadonlyMap<Amount, SubjectAt>, loss: boolean): number | null =>
+  amount === null ? null : amount.value > 0 && !isRate(amount) && (given.get(amount)?.sign ?? (loss ? -1 : 1)) === -1 ? -amount.value : amount.value
 const isRate = (amount: Amount): boolean => amount.unit === 'percent' || amount.unit === 'percent-points'
 
 function figuresOf(read: Read, given: ReadonlyMap<Amount, SubjectAt>, standing: Standing): { figure: KeyFigure; step: number }[] {
   const { sentence, amounts, movements } = read
-  const moved = new Set(movements.flatMap((one) => [one.rate, one.from]))
+  const moved = new Set(movements.flatMap((one) => [one.rate, one.rateEnd, one.from]))
   return amounts.flatMap((amount) => {
     if (moved.has(amount) || amount.unit === 'percent-points') return []
     const about = given.get(amount)
@@ -134,7 +139,7 @@ function changesOf(read: Read, given: ReadonlyMap<Amount, SubjectAt>, standing: 
     const level = to ?? from
     const change: Change = {
       subject, subjectText: about?.text ?? null, direction: told, rate: rate ? Math.abs(rate.value) * (way || 1) : null, rateUnit: rate ? (rate.unit === 'percent-points' ? 'percent-points' : 'percent') : null,
-      from: from?.value ?? null, to: to?.value ?? null, unit: level?.unit ?? null, against, period, good, forecast, sentence,
+      from: levelOf(from, given, loss), to: levelOf(to, given, loss), unit: level?.unit ?? null, against, period, good, forecast, sentence,
     }
     return [{ change, at: rate && told === direction ? { text: rate.text, step: rate.step, span: spanOf(sentence, rate) } : null }]
   })

@@ -83,7 +83,7 @@ export function assign(sentence: string, language: 'zh' | 'en', amounts: readonl
   }
   for (const amount of amounts) {
     if (given.has(amount)) continue
-    const before = subjects.findLast((one) => one.end <= amount.start && amount.start - one.end <= BEFORE[language] && !/[；;。]/u.test(sentence.slice(one.end, amount.start)))
+    const before = subjects.findLast((one) => one.end <= amount.start && amount.start - one.end <= BEFORE[language] && !/[；;。]|主要|由于|因为|所致|due to|because/u.test(sentence.slice(one.end, amount.start)))
     const after = subjects.find((one) => one.start >= amount.end && one.start - amount.end <= AFTER[language] && (language === 'en' ? /^\s?(?:in|of|worth of)\s/u : /^的?$/u).test(sentence.slice(amount.end, one.start)))
     const subject = after ?? before
     if (subject) given.set(amount, subject)
