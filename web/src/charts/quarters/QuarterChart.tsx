@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { number, short } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/texts.ts'
+import { useHeight } from '../../lib/useHeight.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { labelled, quarterLayout } from './layout.ts'
 import type { QuarterBars } from './layout.ts'
@@ -18,7 +19,6 @@ interface Props {
   rightNote: string
   chosen: string | undefined
   onChoose: (key: string) => void
-  height: number
 }
 
 const LEFT = 48
@@ -26,11 +26,12 @@ const RIGHT = 56
 const BELOW = 18
 const ABOVE = 8
 
-/** Quarters as bars and a line with two axes; the chosen one in full colour, its figures in a fixed corner while the pointer is over it or by arrows. */
-export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoose, height }: Props) {
+/** Quarters as bars and a line with two axes, in the room there is; the chosen one in full colour, its figures in a fixed corner while the pointer is over it or by arrows. */
+export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoose }: Props) {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  const height = useHeight(box)
   const [over, setOver] = useState<number | null>(null)
   const inner = Math.max(0, width - LEFT - RIGHT)
   const tall = Math.max(40, height - ABOVE - BELOW)
@@ -55,8 +56,8 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
       <p className={styles.legend} aria-hidden="true">
         {figures.map(([kind, name]) => <span key={kind}><i data-kind={kind} />{name}{kind === 'left' ? '' : rightNote}</span>)}
       </p>
-      <div ref={box} className={styles.box} style={{ height }}>
-        {width ? (
+      <div ref={box} className={styles.box}>
+        {width && height ? (
           <svg
             width={width} height={height} role="slider" aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, quarters.length - 1)} aria-valuenow={Math.max(0, at)}
             aria-valuetext={at < 0 ? '' : [chosen, ...figures.map(([kind, name]) => `${name} ${short(quarters[at]?.[kind], language)}`)].join(', ')} tabIndex={0} onKeyDown={onKeyDown}

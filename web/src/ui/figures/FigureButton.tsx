@@ -7,13 +7,13 @@ import { figureTexts } from './texts.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
 /** A figure that opens its receipt. Missing is “–”, says why, and opens it too: there stands what was there and what was not. */
-export function FigureButton({ place, value, unit, company, period, reason, strong = false }: { place: FigurePlace; value: number | null; unit: string; company: string; period: string; reason?: string | undefined; strong?: boolean }) {
+export function FigureButton({ place, value, unit, company, period, reason, stated = false, strong = false }: { place: FigurePlace; value: number | null; unit: string; company: string; period: string; reason?: string | undefined; /** A ratio as the source gives it, from the beginning of the year: marked. */ stated?: boolean; strong?: boolean }) {
   const t = useTexts(figureTexts)
   const { figureName } = useFigureWords()
   const [open, setOpen] = useFigureField()
   const here = open?.companyId === place.companyId && open.figure === place.figure && open.periodEnd === place.periodEnd && open.basis === place.basis
   return (
-    <button type="button" className={`${styles.button} ${here ? styles.here : ''}`} title={value === null ? reason : undefined} onClick={() => setOpen(place)}>
+    <button type="button" className={`${styles.button} ${here ? styles.here : ''} ${stated ? styles.stated : ''}`} title={value === null ? reason : stated ? t('stated') : undefined} onClick={() => setOpen(place)}>
       <FigureValue value={value} unit={unit} reason={reason} strong={strong} bare />
       <span className="visually-hidden">{t('open', { company, period, figure: figureName(place.figure) })}</span>
     </button>

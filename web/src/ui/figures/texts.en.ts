@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   history: 'What it was before',
   noParts: 'There is nothing to list.',
   missing: 'Missing: {reason}',
+  stated: 'Ratio as the source gives it, from the beginning of the year',
   notFound: 'As of this time there is no such period.',
   within: 'part of {name}',
   open: '{company} {period} {figure}: open the receipt',

@@ -14,6 +14,7 @@ export const zh = {
   history: '这个数的历史',
   noParts: '没有可列的来源。',
   missing: '缺失：{reason}',
+  stated: '来源给出的比率，自年初累计',
   notFound: '截至所选时间没有这一期。',
   within: '属于 {name}',
   open: '{company} {period} {figure}：打开凭证',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { figures } from '@pandora/contract/figures'
+import { QuarterChart } from '../../../charts/quarters/QuarterChart.tsx'
 import { QuarterLines } from '../../../charts/quarters/QuarterLines.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
 import { chosenQuarter, quarterKey } from '../../../charts/quarters/quarter.ts'
@@ -24,7 +25,6 @@ import type { TabProps } from '../tabViews.ts'
 import styles from './Finance.module.css'
 import { bases, cellOf, figureOf, ratios } from './model.ts'
 import { NopatTile } from './NopatTile.tsx'
-import { PerformanceChart } from './PerformanceChart.tsx'
 import { PerformanceTable, usePerformanceColumns } from './PerformanceTable.tsx'
 import { financeTexts } from './texts.ts'
 
@@ -70,7 +70,7 @@ export default function FinanceTab({ profile }: TabProps) {
           <Answer query={query} waiting={<Skeleton shape="block" />}>
             {() => rows.length === 0 ? empty : (
               <div className={styles.filled}>
-                <PerformanceChart label={t('quarterOf', { name, basis: t(`basis_${basis}`), ...words })} quarters={drawn} chosen={chosen} onChoose={choose} />
+                <div className={styles.rows}><QuarterChart label={t('quarterOf', { name, basis: t(`basis_${basis}`), ...words })} quarters={drawn} names={{ left: figureName('revenue'), right: figureName('operatingProfit'), line: figureName('netIncomeAfterTax') }} rightNote={t('rightAxis')} chosen={chosen} onChoose={choose} /></div>
                 <QuarterSlider label={t('quarter')} keys={keys} chosen={chosen} onChoose={choose} />
               </div>
             )}

@@ -22,12 +22,7 @@ export function usePerformanceColumns(companyId: string, name: string, rows: rea
       key: field, title: `${figureName(figureOf[field])}${isMoney(field) ? '' : ' %'}`, width: 'minmax(88px, 1fr)', figures: true, value: (row) => cellOf(rows, row, field, basis).value,
       cell: (row) => {
         const { value, absence } = cellOf(rows, row, field, basis)
-        const stated = row.stated.includes(field)
-        return (
-          <span title={stated ? t('stated') : undefined} className={stated ? styles.stated : undefined}>
-            <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} />
-          </span>
-        )
+        return <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} stated={row.stated.includes(field)} />
       },
     })),
   ]

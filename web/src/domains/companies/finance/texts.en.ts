@@ -17,7 +17,6 @@ export const en: Record<keyof typeof zh, string> = {
   computing: 'being worked out',
   restated: 'restated',
   restatedLong: 'This period was corrected later: the receipt shows every version',
-  stated: 'Ratio as the source gives it, from the beginning of the year',
   cumulativeNote: 'Year to date = the sum of the single quarters of the fiscal year; ratios are of those sums.',
   nopatFormula: 'NOPAT = operating profit × (1 − effective tax rate)',
   taxRate: 'Effective tax rate',
@@ -26,5 +25,4 @@ export const en: Record<keyof typeof zh, string> = {
   rate_derived: 'No tax is reported: profit before tax − net profit',
   rate_loss: 'No profit before tax: nothing is taken off',
   ratiosOf: 'Ratios, {from} to {to}',
-  known: 'Known',
 }

@@ -15,7 +15,6 @@ export const zh = {
   computing: '正在算出',
   restated: '更正过',
   restatedLong: '这一期后来被更正过：打开凭证看各个版本',
-  stated: '来源给出的累计比率',
   cumulativeNote: '累计 = 同一财年内各单季之和；比率按累计数重算。',
   nopatFormula: 'NOPAT = 营业利润 ×（1 − 实际税率）',
   taxRate: '实际税率',
@@ -24,5 +23,4 @@ export const zh = {
   rate_derived: '没有所得税，用利润总额 − 净利润',
   rate_loss: '利润总额不为正，不扣税',
   ratiosOf: '比率，{from} 至 {to}',
-  known: '可知日',
 } as const

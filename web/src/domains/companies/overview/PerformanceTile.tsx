@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { figures } from '@pandora/contract/figures'
 import { QuarterChart } from '../../../charts/quarters/QuarterChart.tsx'
 import { QuarterSlider } from '../../../charts/quarters/QuarterSlider.tsx'
@@ -7,7 +7,6 @@ import { useAddressField, useAsOf, useGo } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { useHeight } from '../../../lib/useHeight.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
@@ -25,8 +24,6 @@ function Body({ companyId, name, rows }: { companyId: string; name: string; rows
   const t = useTexts(overviewTexts)
   const { absenceText } = useFigureWords()
   const [asked, setQuarter] = useAddressField('quarter')
-  const box = useRef<HTMLDivElement>(null)
-  const height = useHeight(box)
   const all = useMemo(() => barsOfQuarters(rows), [rows])
   const keys = useMemo(() => all.map((one) => one.key), [all])
   const chosen = chosenQuarter(keys, asked)
@@ -35,10 +32,10 @@ function Body({ companyId, name, rows }: { companyId: string; name: string; rows
   const now = rows.find((row) => quarterKey(row) === chosen)
   return (
     <div className={styles.body}>
-      <div ref={box} className={styles.chart}>
+      <div className={styles.chart}>
         <QuarterChart
           label={t('quarterOf', { name, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} quarters={drawn} names={{ left: t('revenue'), right: t('operatingProfit'), line: t('netProfit') }} rightNote={t('rightAxis')}
-          chosen={chosen} onChoose={choose} height={Math.max(110, height - 26)}
+          chosen={chosen} onChoose={choose}
         />
       </div>
       {now ? (

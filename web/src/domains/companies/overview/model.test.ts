@@ -20,7 +20,7 @@ test('COMP-04 the chart ends with the latest quarter, and goes back only where a
 
 const figuresOf = (marketCap: number | null) => ({
   stockCode: '1', periodEnd: '', equity: null, grossProfitMargin: null, incomeTax: null, interestExpense: null, interestIncome: null, investmentIncome: null, marketCap, netIncomeAfterTax: null, netProfitMargin: null, nopat: null,
-  operatingProfit: null, peTtm: null, peg: null, revenue: null, revenueGrowthRate: null, roe: null, totalAssets: null, totalProfit: null, absences: {}, priceDate: null,
+  operatingProfit: null, peTtm: null, peg: null, revenue: null, revenueGrowthRate: null, roe: null, totalAssets: null, totalProfit: null, absences: {}, stated: [], priceDate: null,
 })
 const company = (key: string) => ({ companyId: `SHZ-${key}`, key, stockCode: key, nameZh: key, nameEn: null, currency: 'CNY' })
 

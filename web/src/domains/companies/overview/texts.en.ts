@@ -3,9 +3,9 @@ import type { zh } from './texts.zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   performance: 'Quarters',
   revenue: 'Revenue',
-  operatingProfit: 'Operating profit',
+  operatingProfit: 'Op. profit',
   netProfit: 'Net profit',
-  rightAxis: ' (right)',
+  rightAxis: ' (r)',
   quarter: 'Quarter',
   quarterOf: 'Quarters of {name}, {from} to {to}',
   quarterTable: 'Table of quarters',
