@@ -114,7 +114,6 @@ export const en: Record<keyof typeof zh, string> = {
   older: 'Earlier events',
   olderBusy: 'Reading',
   end: 'There are none earlier',
-  scoreOf: 'Event score {score} (0–20, 10 is neither)',
   score: 'Event score',
   side: 'Only',
   side_all: 'All',

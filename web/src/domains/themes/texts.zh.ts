@@ -112,7 +112,6 @@ export const zh = {
   older: '更早的事件',
   olderBusy: '正在读取',
   end: '没有更早的了',
-  scoreOf: '事件分 {score}（0–20，10 为中性）',
   score: '事件分',
   side: '只看',
   side_all: '全部',

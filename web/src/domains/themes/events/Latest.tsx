@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { number } from '../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ScoreBars } from '../../../ui/events/ScoreBars.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
@@ -10,7 +11,6 @@ import { named } from '../../../lib/names.ts'
 import { codeOf, nameOf } from '../model.ts'
 import styles from './Events.module.css'
 import { themeTexts } from '../texts.ts'
-import { ScoreBars } from './ScoreBars.tsx'
 import { useLatest } from './useLatest.ts'
 import type { Side, ThemeEvent } from './useLatest.ts'
 
@@ -31,7 +31,7 @@ function Line({ event, onCompany, onDocument }: { event: ThemeEvent; onCompany: 
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>{named(event.titleZh, event.titleEn, language, first?.title ?? word('event', event.type))}</ScreenLink>
         {first ? <button type="button" className={styles.source} onClick={() => onDocument(first.newsId)}>{named(first.source, first.sourceEn, language)}{event.documents > 1 ? ` · ${t('documentCount', { count: event.documents })}` : ''}</button> : null}
       </div>
-      <ScoreBars score={event.scoreIndex} />
+      <span className={styles.score}><ScoreBars score={event.scoreIndex} /></span>
     </li>
   )
 }
