@@ -35,7 +35,7 @@ create table business_line (
 );
 create index business_line_type on business_line (market_id, business_type_id, known_at);
 
--- The reports there are: for each period end of a company, when its first figure was known. Derived from statement_item.
+-- The reports there are: for each period end of a company, when its first figure was known (ratios and notes alone are no report). Derived from statement_item.
 create table report_period (
   market_id smallint not null,
   company_id text not null,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { WHOLE_COMPANY } from '@pandora/contract/finance-reports'
 import { ArrowLeft } from 'lucide-react'
-import { useAddressField, useGo } from '../../lib/address.ts'
+import { changed, useAddressField, useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,13 +36,11 @@ export default function Reports() {
     const fields = rest.toString()
     go(`/index/reports${company ? `/${encodeURIComponent(company)}/${encodeURIComponent(one)}` : ''}${fields ? `?${fields}` : ''}`)
   }
-  const onBy = (next: 'company' | 'business') => setQuery((was) => {
-    const fields = new URLSearchParams(was)
+  const onBy = (next: 'company' | 'business') => setQuery((was) => changed(was, (fields) => {
     for (const name of ['text', 'business', 'dimension']) fields.delete(name)
     if (next === 'business') fields.set('by', next)
     else fields.delete('by')
-    return fields
-  }, { replace: true })
+  }), { replace: true })
   const browse = <Browse by={by} onBy={onBy} text={text} onText={setText} dimension={dimension} onDimension={setDimension} business={business} onBusiness={setBusiness} companyId={companyId} onReport={report} />
   const lead = phone ? <Button size="small" kind="quiet" icon={<ArrowLeft size={14} aria-hidden="true" />} onClick={() => report('', WHOLE_COMPANY)}>{t('back')}</Button> : null
   const detail = companyId ? <Detail key={companyId} companyId={companyId} businessTypeId={businessTypeId} onBusiness={(one) => report(companyId, one)} onCompany={by === 'business' && business === businessTypeId && !phone ? undefined : (company) => report(company, businessTypeId)} lead={lead} /> : <Empty why={t('choose')} />

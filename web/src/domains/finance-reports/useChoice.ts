@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { changed } from '../../lib/address.ts'
 import type { StatementChoice } from './StatementPane.tsx'
 
 const fields = ['statement', 'basis', 'show', 'yearly', 'before', 'figure'] as const
@@ -8,13 +9,11 @@ const fields = ['statement', 'basis', 'show', 'yearly', 'before', 'figure'] as c
 export function useChoice(): readonly [Partial<StatementChoice>, (patch: Partial<StatementChoice>) => void] {
   const [query, setQuery] = useSearchParams()
   const choice = useMemo(() => Object.fromEntries(fields.map((field) => [field, query.get(field) ?? ''])), [query])
-  const choose = useCallback((patch: Partial<StatementChoice>) => setQuery((was) => {
-    const next = new URLSearchParams(was)
+  const choose = useCallback((patch: Partial<StatementChoice>) => setQuery((was) => changed(was, (next) => {
     for (const [field, value] of Object.entries(patch)) {
       if (value) next.set(field, value)
       else next.delete(field)
     }
-    return next
-  }, { replace: true }), [setQuery])
+  }), { replace: true }), [setQuery])
   return [choice, choose]
 }
