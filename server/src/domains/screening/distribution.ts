@@ -1,7 +1,5 @@
 import { HISTOGRAM_BINS, screenWords, type ScreenField, type screening } from '@pandora/contract/screening'
 import type { OutputOf } from '@pandora/contract/operation'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import { comparable } from './filter.ts'
 
 type Histogram = OutputOf<typeof screening.distribution>['fields'][number]
 
@@ -10,10 +8,10 @@ const TAIL = 0.02
 /** Steps of money are of equal ratio, so that small companies are not all in one bar. */
 const logarithmic: ReadonlySet<ScreenField> = new Set(['marketCap', 'revenue', 'amount'])
 
-/** Where companies lie on a figure. */
-export function histogramOf(rows: readonly MarketFigures[], field: ScreenField, currency: string | null): Histogram {
-  const values = Float64Array.from(rows.flatMap((row) => { const value = comparable(row, field, currency); return value === null ? [] : [value] })).toSorted()
-  const missing = rows.length - values.length
+/** Where companies lie on a figure: `of` holds it for each, NaN where it is missing. */
+export function histogramOf(of: Float64Array, field: ScreenField): Histogram {
+  const values = of.filter((value) => !Number.isNaN(value)).sort()
+  const missing = of.length - values.length
   const [min, max] = [values[0] ?? null, values.at(-1) ?? null]
   const log = logarithmic.has(field) && (min ?? 0) > 0
   const scale = log ? ('log' as const) : ('linear' as const)

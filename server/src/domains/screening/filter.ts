@@ -51,26 +51,30 @@ export function boundsOf(filter: ScreeningFilter): Bound[] {
 
 export interface Screened { rows: MarketFigures[]; /** Of those that meet every bound they have a figure for, but lack one. */ lacking: number; lackingOf: Map<ScreenField, number> }
 
-/** Companies that meet every bound, in the order given. */
-export function screen(rows: readonly MarketFigures[], bounds: readonly Bound[], currency: string | null, among: (row: MarketFigures) => boolean): Screened {
+/** Figures of a market, one list a figure in the order of its rows; NaN where there is nothing to hold against others. */
+export type Columns = (field: ScreenField) => Float64Array
+
+/** Companies that meet every bound, in the order given: places of `rows`. */
+export function screen(rows: readonly MarketFigures[], columns: Columns, order: Iterable<number>, bounds: readonly Bound[], among: (row: MarketFigures) => boolean): Screened {
   const screened: Screened = { rows: [], lacking: 0, lackingOf: new Map() }
-  for (const row of rows) {
-    if (!among(row)) continue
-    let missing: ScreenField[] | undefined
+  const lists = bounds.map(({ field, from, to }) => ({ field, from, to, values: columns(field) }))
+  for (const at of order) {
+    let lacks = false
     let meets = true
-    for (const { field, from, to } of bounds) {
-      const value = comparable(row, field, currency)
-      if (value === null) (missing ??= []).push(field)
+    for (const { from, to, values } of lists) {
+      const value = values[at] as number
+      if (Number.isNaN(value)) lacks = true
       else if (value < from || value > to) {
         meets = false
         break
       }
     }
-    if (!meets) continue
-    if (!missing) screened.rows.push(row)
+    const row = rows[at]
+    if (!meets || !row || !among(row)) continue
+    if (!lacks) screened.rows.push(row)
     else {
       screened.lacking++
-      for (const field of missing) screened.lackingOf.set(field, (screened.lackingOf.get(field) ?? 0) + 1)
+      for (const { field, values } of lists) if (Number.isNaN(values[at])) screened.lackingOf.set(field, (screened.lackingOf.get(field) ?? 0) + 1)
     }
   }
   return screened

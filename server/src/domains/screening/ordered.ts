@@ -1,19 +1,27 @@
 import type { ScreenField } from '@pandora/contract/screening'
 import type { Language } from '@pandora/contract/language'
+import { LRUCache } from 'lru-cache'
 import type { ClassNode } from '../../shared/figures/market.queries.ts'
 import type { MarketFigures } from '../../shared/figures/market.ts'
-import { comparable, marketCurrency } from './filter.ts'
+import { comparable, marketCurrency, type Columns } from './filter.ts'
 
 type SortBy = ScreenField | 'code' | 'name' | 'industry'
 
-/** A market ready to be screened: its rows in any order asked for, each sorted once, and the classes above each company's. */
+/** Most answers kept of one state of a market: readers page through the same one, and many ask the same. */
+const MOST_KEPT = 64
+
+/** A market ready to be screened: its rows by code, its figures as lists, its orders sorted once each, and the classes above each company's. */
 export interface Screenable {
   rows: readonly MarketFigures[]
   currency: string | null
-  by: (sort: SortBy, order: 'up' | 'down', language: Language) => readonly MarketFigures[]
+  columns: Columns
+  /** Places of `rows` in an order; what is missing comes last either way, equals by code. */
+  by: (sort: SortBy, order: 'up' | 'down', language: Language) => readonly number[]
   /** Codes of a class and of those above it. */
   path: (code: string | null) => readonly string[]
   classes: ReadonlyMap<string, ClassNode>
+  /** What was worked out of the market under a key, or what `make` gives. Only what is the same for every reader. */
+  kept: <T extends object>(key: string, make: () => T) => T
 }
 
 const made = new WeakMap<ReadonlyMap<string, MarketFigures>, Screenable>()
@@ -24,30 +32,56 @@ export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: 
   if (held && held.classes === classes) return held
   const rows = [...market.values()].toSorted((a, b) => (a.code === b.code ? (a.companyId < b.companyId ? -1 : 1) : a.code < b.code ? -1 : 1))
   const currency = marketCurrency(rows)
-  const sorted = new Map<string, readonly MarketFigures[]>()
+  const answers = new LRUCache<string, object>({ max: MOST_KEPT })
+  const lists = new Map<ScreenField, Float64Array>()
+  const sorted = new Map<string, readonly number[]>()
   const paths = new Map<string, readonly string[]>()
-  const path = (code: string | null): readonly string[] => {
-    if (code === null) return []
-    let up = paths.get(code)
-    if (!up) {
-      const found: string[] = []
-      for (let at: string | null = code; at !== null && !found.includes(at); at = classes.get(at)?.parent ?? null) found.push(at)
-      paths.set(code, (up = found))
-    }
-    return up
+  const columns: Columns = (field) => {
+    let list = lists.get(field)
+    if (!list) lists.set(field, (list = Float64Array.from(rows, (row) => comparable(row, field, currency) ?? Number.NaN)))
+    return list
   }
   const one: Screenable = {
-    rows, currency, path, classes,
+    rows, currency, columns, classes,
     by(sort, order, language) {
       const text = sort === 'name' || sort === 'industry'
       const key = `${sort} ${order} ${text ? language : ''}`
       let list = sorted.get(key)
-      if (!list) sorted.set(key, (list = text ? byText(rows, (row) => textOf(row, sort, language, classes), order, language) : sort === 'code' ? (order === 'up' ? rows : rows.toReversed()) : byFigure(rows, sort, order, currency)))
+      if (!list) sorted.set(key, (list = text ? byText(rows, (row) => textOf(row, sort, language, classes), order, language) : sort === 'code' ? placesOf(rows, order) : byFigure(columns(sort), order)))
       return list
+    },
+    path(code) {
+      if (code === null) return []
+      let up = paths.get(code)
+      if (!up) paths.set(code, (up = upFrom(code, classes)))
+      return up
+    },
+    kept<T extends object>(key: string, make: () => T): T {
+      let answer = answers.get(key)
+      if (!answer) answers.set(key, (answer = make()))
+      return answer as T
     },
   }
   made.set(market, one)
   return one
+}
+
+function upFrom(code: string, classes: ReadonlyMap<string, ClassNode>): string[] {
+  const found: string[] = []
+  for (let at: string | null = code; at !== null && !found.includes(at); at = classes.get(at)?.parent ?? null) found.push(at)
+  return found
+}
+
+function placesOf(rows: readonly MarketFigures[], order: 'up' | 'down'): number[] {
+  const places = rows.map((_, at) => at)
+  return order === 'up' ? places : places.toReversed()
+}
+
+function byFigure(values: Float64Array, order: 'up' | 'down'): number[] {
+  const sign = order === 'up' ? 1 : -1
+  const places = Array.from(values, (_, at) => at)
+  const known = places.filter((at) => !Number.isNaN(values[at]))
+  return [...known.sort((a, b) => sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b), ...places.filter((at) => Number.isNaN(values[at]))]
 }
 
 function textOf(row: MarketFigures, sort: 'name' | 'industry', language: Language, classes: ReadonlyMap<string, ClassNode>): string | null {
@@ -56,16 +90,10 @@ function textOf(row: MarketFigures, sort: 'name' | 'industry', language: Languag
   return node ? (language === 'en' ? node.nameEn ?? node.nameZh : node.nameZh) : null
 }
 
-/** What is missing comes last either way; equals by code. */
-function byFigure(rows: readonly MarketFigures[], field: ScreenField, order: 'up' | 'down', currency: string | null): readonly MarketFigures[] {
-  const sign = order === 'up' ? 1 : -1
-  const valued = rows.flatMap((row) => { const value = comparable(row, field, currency); return value === null ? [] : [{ row, value }] })
-  return [...valued.toSorted((a, b) => sign * (a.value - b.value)).map(({ row }) => row), ...rows.filter((row) => comparable(row, field, currency) === null)]
-}
-
-function byText(rows: readonly MarketFigures[], text: (row: MarketFigures) => string | null, order: 'up' | 'down', language: Language): readonly MarketFigures[] {
+function byText(rows: readonly MarketFigures[], text: (row: MarketFigures) => string | null, order: 'up' | 'down', language: Language): number[] {
   const { compare } = new Intl.Collator(language === 'en' ? 'en' : 'zh-CN')
   const sign = order === 'up' ? 1 : -1
-  const named = rows.flatMap((row) => { const value = text(row); return value === null ? [] : [{ row, value }] })
-  return [...named.toSorted((a, b) => sign * compare(a.value, b.value)).map(({ row }) => row), ...rows.filter((row) => text(row) === null)]
+  const texts = rows.map(text)
+  const places = rows.map((_, at) => at)
+  return [...places.filter((at) => texts[at] !== null).sort((a, b) => sign * compare(texts[a] ?? '', texts[b] ?? '') || a - b), ...places.filter((at) => texts[at] === null)]
 }

@@ -30,8 +30,11 @@ export const screeningRoutes: readonly Route[] = [
   serve(screening.distribution, async ({ services, view, user, now, input }) => {
     const [market, members] = await Promise.all([readyMarket(services, view), membersOf(services, view, user.uid, now, input.themeId)])
     const belongs = placeOf(market, input, members)
-    const rows = market.rows.filter(belongs)
-    return { currency: market.currency, fields: [...new Set(input.fields)].map((field) => histogramOf(rows, field, market.currency)) }
+    const histograms = () => {
+      const among = market.rows.map(belongs)
+      return [...new Set(input.fields)].map((field) => histogramOf(market.columns(field).filter((_, at) => among[at]), field))
+    }
+    return { currency: market.currency, fields: members ? histograms() : market.kept(`histograms ${JSON.stringify(input)}`, histograms) }
   }),
 
   ...savedRoutes,

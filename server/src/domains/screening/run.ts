@@ -24,8 +24,11 @@ export async function readyMarket(services: Services, view: View): Promise<Scree
 export async function runScreen({ services, view, language, uid, now }: Caller, { filter, sort, order }: Asked): Promise<Ran> {
   const [market, watched, among] = await Promise.all([readyMarket(services, view), watchedCompanies(services.sql, view.marketId, uid), membersOf(services, view, uid, now, filter.themeId)])
   const belongs = placeOf(market, filter, among)
-  const passes = filter.watched ? (row: MarketFigures) => watched.has(row.companyId) && belongs(row) : belongs
-  return { ...screen(market.by(sort, order, language), boundsOf(filter), market.currency, passes), market, watched }
+  const places = market.by(sort, order, language)
+  const run = (passes: (row: MarketFigures) => boolean) => screen(market.rows, market.columns, places, boundsOf(filter), passes)
+  // What rests on the user's own list, or on themes that change by themselves, is no one else's.
+  const screened = filter.watched ? run((row) => watched.has(row.companyId) && belongs(row)) : among ? run(belongs) : market.kept(`screen ${sort} ${order} ${language} ${JSON.stringify(filter)}`, () => run(belongs))
+  return { ...screened, market, watched }
 }
 
 /** Whether a company is in one of the industries, on one of the exchanges and of the theme asked for. */
