@@ -42,7 +42,7 @@ test('a theme and a floor are compared too; what is none is told, and a bad span
   await page.goto(`/index/changes?subject=theme:${themeId}&from=2024-05-01&to=2024-04-01`)
   await expect(page.getByRole('alert')).toContainText('要早于')
   await page.goto('/index/changes')
-  await expect(page.getByRole('main')).toContainText('先选一家公司')
+  await expect(page.getByRole('main')).toContainText('在这里选一家公司')
 })
 
 test('two dates compared, on a phone and in English: no scrolling sideways, nothing serious for axe', async ({ page }) => {

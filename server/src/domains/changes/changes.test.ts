@@ -126,6 +126,9 @@ describe('themes and floors', () => {
     expect(members.find((one) => one.companyId === REED)).toMatchObject({ companyZh: '青芦股份', before: null, bandBefore: null, provenance: { file: 'facts.csv' } })
     expect((await list(theme, 'figures')).dataList.map((one) => one.what)).toContain('core')
     expect((await list(theme, 'documents')).dataList.map((one) => one.documents[0]?.newsId)).toEqual(['order'])
+    // What happened to its members is compared with it.
+    expect((await list(theme, 'events')).dataList.map((one) => one.companyId)).toContain(STAR)
+    expect((await list(theme, 'scores')).dataList.map((one) => one.companyId)).toContain(STAR)
   })
 
   test('of a theme of one’s own, and nobody else’s', async () => {

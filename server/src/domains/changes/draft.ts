@@ -1,4 +1,4 @@
-import type { Change, ChangeGroup } from '@pandora/contract/changes'
+import { comparedFigures, comparedThemeFigures, type Change, type ChangeGroup } from '@pandora/contract/changes'
 import type { Origin } from '../../shared/provenance.ts'
 
 /** A change before names and documents are put to it: these are read for the page that is shown only. */
@@ -33,8 +33,12 @@ export const asNumber = (number: number | null): Change['before'] => ({ number, 
 /** A text as one side of a change. */
 export const asText = (text: string | null, textEn: string | null = null): Change['before'] => ({ number: null, text, textEn })
 
+const figures: readonly string[] = [...comparedFigures, ...comparedThemeFigures]
+/** Figures stand in their own order, not in that of their names. */
+const place = (what: string): string => { const at = figures.indexOf(what); return at < 0 ? what : String(at).padStart(2, '0') }
+
 /** Latest known first; of equals by what and whom, so that pages never overlap. */
 export function latestFirst(drafts: readonly Draft[]): Draft[] {
-  const key = (one: Draft) => `${one.companyId ?? ''} ${one.themeId ?? ''} ${one.period ?? ''} ${one.what} ${one.eventId ?? ''}`
+  const key = (one: Draft) => `${one.companyId ?? ''} ${one.themeId ?? ''} ${one.period ?? ''} ${place(one.what)} ${one.eventId ?? ''}`
   return drafts.map((one) => ({ one, key: key(one) })).toSorted((a, b) => (b.one.knownAt ?? 0) - (a.one.knownAt ?? 0) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one)
 }

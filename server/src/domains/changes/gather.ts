@@ -17,12 +17,12 @@ export function changesOf(services: Held, compared: Compared, span: Span, group:
 
 async function gathered(services: Held, compared: Compared, span: Span, group: Exclude<ChangeGroup, 'documents'>): Promise<Draft[]> {
   const { sql } = services
-  const { companies, themes } = compared
+  const { companies, themes, members } = compared
   const marketThemesOnly = compared.own && compared.kind === 'theme' ? [] : themes
   switch (group) {
     case 'figures': return (await Promise.all([figureChanges(sql, span, companies), themeFigureChanges(services, span, marketThemesOnly)])).flat()
-    case 'scores': return scoreChanges(sql, span, companies)
-    case 'events': return (await Promise.all([eventChanges(sql, span, companies), themeEventChanges(services, span, marketThemesOnly)])).flat()
+    case 'scores': return scoreChanges(sql, span, [...companies, ...members])
+    case 'events': return (await Promise.all([eventChanges(sql, span, [...companies, ...members]), themeEventChanges(services, span, marketThemesOnly)])).flat()
     case 'names': return (await Promise.all([nameChanges(sql, span, companies), wordingChanges(services, span, marketThemesOnly)])).flat()
     case 'status': return statusChanges(sql, span, companies)
     case 'industries': return industryChanges(sql, span, companies)

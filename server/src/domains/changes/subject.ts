@@ -33,6 +33,8 @@ export interface Compared {
   nameEn: string | null
   companies: readonly string[]
   themes: readonly string[]
+  /** Members of a theme that is compared, in more than name, the nearest: their events and scores are compared with it. */
+  members: readonly string[]
   /** A floor, or a theme of the user's own: nobody else's. */
   own: boolean
   /** Themes with their members at an instant. */
@@ -40,6 +42,8 @@ export interface Compared {
 }
 
 type Held = Pick<Services, 'sql' | 'held'>
+
+const nearest = ({ members }: GradedTheme): string[] => members.filter((one) => one.band !== 'name-only').slice(0, CHANGE_COMPANIES).map((one) => one.companyId)
 
 /** What a subject stands for. Throws NOT_FOUND, at another user's floor or theme too. */
 export async function comparedOf(services: Held, { toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
@@ -49,15 +53,15 @@ export async function comparedOf(services: Held, { toView, to }: Span, uid: numb
     const names = await entityNames(sql, toView, [id])
     if ((await companiesKnown(sql, toView, [id])).length === 0) throw new Refusal('NOT_FOUND')
     const { zh: nameZh, en: nameEn } = names.get(id) ?? nameless
-    return { kind, id, nameZh, nameEn, companies: [id], themes: [], own: false, graded: market }
+    return { kind, id, nameZh, nameEn, companies: [id], themes: [], members: [], own: false, graded: market }
   }
   if (kind === 'theme') {
-    const theme = (await market(toView, to)).get(id)?.theme
-    if (theme) return { kind, id, nameZh: theme.nameZh, nameEn: theme.nameEn, companies: [], themes: [id], own: false, graded: market }
+    const found = (await market(toView, to)).get(id)
+    if (found) return { kind, id, nameZh: found.theme.nameZh, nameEn: found.theme.nameEn, companies: [], themes: [id], members: nearest(found), own: false, graded: market }
     const own = await gradedOwn(services, toView, uid, id, to)
     if (!own) throw new Refusal('NOT_FOUND')
     const graded = async (view: View, now: number) => { const one = await gradedOwn(services, view, uid, id, now); return new Map(one ? [[id, one]] : []) }
-    return { kind, id, nameZh: own.theme.nameZh, nameEn: own.theme.nameEn, companies: [], themes: [id], own: true, graded }
+    return { kind, id, nameZh: own.theme.nameZh, nameEn: own.theme.nameEn, companies: [], themes: [id], members: nearest(own), own: true, graded }
   }
   const floor = await floorTiles(sql, uid, id)
   if (!floor) throw new Refusal('NOT_FOUND')
@@ -69,5 +73,5 @@ export async function comparedOf(services: Held, { toView, to }: Span, uid: numb
     if (room === 'portfolioDashboard' || room === 'noyaxe') for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null)) companies.add(one)
   }
   const known = await market(toView, to)
-  return { kind, id, nameZh: floor.name, nameEn: floor.name, companies: await companiesKnown(sql, toView, [...companies].slice(0, CHANGE_COMPANIES)), themes: [...themes].filter((one) => known.has(one)), own: true, graded: market }
+  return { kind, id, nameZh: floor.name, nameEn: floor.name, companies: await companiesKnown(sql, toView, [...companies].slice(0, CHANGE_COMPANIES)), themes: [...themes].filter((one) => known.has(one)), members: [], own: true, graded: market }
 }

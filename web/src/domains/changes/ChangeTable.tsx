@@ -47,7 +47,9 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     const side = Math.sign(by ?? 0) * leaning(row)
     return <span className={side > 0 ? 'rise' : side < 0 ? 'fall' : ''}>{said.difference(by, row.unit)}</span>
   }
-  const columns: Column<Change>[] = phone ? [
+  const columns: Column<Change>[] = phone && group === 'documents' ? [
+    { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => <span>{what(row)}<span className={styles.phoneSides}><Brought row={row} /></span></span> },
+  ] : phone ? [
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => (
       <span>
         {what(row)}

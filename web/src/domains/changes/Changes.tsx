@@ -26,7 +26,8 @@ function Choose() {
   const [, setSubject] = useAddressField('subject')
   return (
     <div className={styles.find}>
-      <p>{t('choose')} {t('chooseLong')}</p>
+      <p>{t('chooseLong')}</p>
+      <p>{t('choose')}</p>
       <Finder label={t('subject_company')} onChoose={(found) => { if (found.companyId) setSubject(`company:${found.companyId}`) }} />
     </div>
   )
