@@ -102,7 +102,7 @@ test('IND-01 IND-02 IND-03 IND-12 an industry’s page draws its index over a pe
 
 test('IND-11 the page shows breadth over time, the companies as a map and as a table, leaders, and the industries below; each opens its own page', async ({ signedIn: page }) => {
   await page.goto('/index/industries/630000')
-  await expect(page.getByRole('region', { name: '涨跌家数走势' }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('region', { name: '涨跌家数走势' }).getByRole('img').first()).toBeVisible()
   const map = page.getByRole('region', { name: '热力图' })
   await expect(map.getByRole('listbox')).toBeVisible()
   await map.getByRole('radio', { name: '表' }).click()
