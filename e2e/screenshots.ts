@@ -51,6 +51,12 @@ test('pictures of the demo market', async ({ page, request }) => {
     await shoot(page, `events-${tag}`)
     await page.getByRole('button', { name: /^(凭证|Receipt)$/ }).first().click()
     await shoot(page, `receipt-${tag}`)
+    for (const [name, address] of [
+      ['themes', '/index/themes'], ['screening', '/index/screening'], ['compare', `${(company ?? '/index').split('?')[0]}/compare`], ['reports', `/index/reports/${(company ?? '').split('?')[0]?.split('/').at(-1) ?? ''}`],
+    ] as const) {
+      await page.goto(address)
+      await shoot(page, `${name}-${tag}`)
+    }
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
   }
