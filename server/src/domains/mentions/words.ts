@@ -34,11 +34,14 @@ export function wordsOf(rows: readonly KeywordRow[], names: readonly string[]): 
 
 interface Scored { word: string; count: number; score: number | null; weight: number }
 
+/** Stories from which a word must stand in two of them. */
+const FEW = 12
+
 /** The strongest words with their weight, 0 to 1. Without a background the count weighs. */
-export function strongest(words: ReadonlyMap<string, ReadonlyMap<string, KeywordRow>>, market: Market | null, most: number): Scored[] {
+export function strongest(words: ReadonlyMap<string, ReadonlyMap<string, KeywordRow>>, market: Market | null, most: number, stories: number): Scored[] {
   const counts = new Map([...words].map(([word, stories]) => [word, stories.size]))
   // Of few texts a word of one story may tell something; of many it is chance.
-  const least = counts.size > 200 ? 2 : 1
+  const least = stories >= FEW ? 2 : 1
   const scored = market
     ? cloudOf(counts, market.of, { most, least, all: market.uses }).map((one): Omit<Scored, 'weight'> => one)
     : [...counts].filter(([, count]) => count >= least).map(([word, count]) => ({ word, count, score: null })).toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, most)
@@ -54,7 +57,7 @@ const backgroundOf = (market: Market | null): Cloud['background'] => market && {
 export function presentCloud(rows: readonly KeywordRow[], { names, market, most, from, to, hasMore }: { names: readonly string[]; market: Market | null; most: number; from: string; to: string; hasMore: boolean }): Cloud {
   const stories = new Set(rows.map((row) => row.story_id)).size
   return {
-    dataList: strongest(wordsOf(rows, names), market, most).map((one) => {
+    dataList: strongest(wordsOf(rows, names), market, most, stories).map((one) => {
       const marketCount = market ? Math.max(one.count, market.of.get(one.word) ?? 0) : null
       return { ...one, marketCount, marketShare: market && marketCount !== null ? percent(marketCount, Math.max(market.stories, marketCount)) : null, share: percent(one.count, stories) }
     }),
@@ -82,7 +85,7 @@ export function presentKeywords(rows: readonly KeywordRow[], { names, market, mo
   const oldest = rows.at(-1)
   const reachesBack = oldest !== undefined && dayOf(oldest.published_at) < dayPlus(to, -2 * NEW)
   return {
-    words: strongest(words, market, most).map(({ word, count, score }) => {
+    words: strongest(words, market, most, byStory.size).map(({ word, count, score }) => {
       const own = [...words.get(word)?.values() ?? []].toSorted((a, b) => b.published_at - a.published_at)
       const counts = perWeek(own)
       const firstSeen = dayOf(own.at(-1)?.published_at ?? 0)

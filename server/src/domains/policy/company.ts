@@ -33,8 +33,9 @@ export async function policiesOfCompany(db: Db, view: View, { companyId, touch, 
   const presentTouch = ({ kind, entity, quote }: TouchRow): Touch => {
     if (kind === 'named') return { kind, id: entity, nameZh: names.get(entity)?.zh ?? null, nameEn: names.get(entity)?.en ?? null, ...whole(segments), quote }
     if (kind === 'product') return { kind, id: entity, nameZh: entity, nameEn: sold.find((one) => one.name === entity)?.name_en ?? supplied.find((one) => one.name === entity)?.name_en ?? null, ...shareOf(sold, (one) => one.name === entity), quote }
+    // A segment called as a narrower class of the company is part of the wider one.
     const own = classes.find((one) => one.code === entity)
-    return { kind, id: entity, nameZh: own?.name_zh ?? null, nameEn: own?.name_en ?? null, ...shareOf(segments.filter((one) => one.dimension === 'industry'), (one) => own !== undefined && sameIndustry(one.name, own.name_zh)), quote }
+    return { kind, id: entity, nameZh: own?.name_zh ?? null, nameEn: own?.name_en ?? null, ...shareOf(segments.filter((one) => one.dimension === 'industry'), (one) => own !== undefined && classes.some((below) => below.level >= own.level && sameIndustry(one.name, below.name_zh))), quote }
   }
   return {
     dataList: rows.flatMap((row) => {
