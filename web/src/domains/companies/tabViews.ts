@@ -1,11 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { CompanyTab } from './tabs.ts'
-import type { Profile } from './types.ts'
-
-export interface TabProps {
-  profile: Profile
-}
+import type { TabProps } from './types.ts'
 
 /** What each tab draws, loaded when it is opened. A view's root is `<TabBody className={…}>`, its own grid for wide screens. */
 export const tabViews: Record<CompanyTab, ComponentType<TabProps>> = {

@@ -7,3 +7,8 @@ export type Bars = OutputOf<typeof companies.stockPrice>
 export type BarVersion = OutputOf<typeof companies.barVersions>['dataList'][number]
 export type Information = OutputOf<typeof companies.information>
 export type Coverage = OutputOf<typeof companies.coverage>
+
+/** What every tab of the page is given. */
+export interface TabProps {
+  profile: Profile
+}

@@ -1,7 +1,7 @@
 import { named } from '../../../lib/names.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { TabBody } from '../TabBody.tsx'
-import type { TabProps } from '../tabViews.ts'
+import type { TabProps } from '../types.ts'
 import { EventListTile } from './EventListTile.tsx'
 import { EventPriceTile } from './EventPriceTile.tsx'
 import styles from './EventsTab.module.css'

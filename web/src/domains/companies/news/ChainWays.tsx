@@ -3,8 +3,8 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import styles from './News.module.css'
-import type { NewsRow } from './NewsTile.tsx'
 import { newsTexts } from './texts.ts'
+import type { NewsRow } from './types.ts'
 
 const MOST = 3
 

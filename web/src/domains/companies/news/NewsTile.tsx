@@ -1,6 +1,5 @@
 import { tones } from '@pandora/contract/analysis'
 import { companies } from '@pandora/contract/companies'
-import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
@@ -22,7 +21,6 @@ import { ChainWays } from './ChainWays.tsx'
 import styles from './News.module.css'
 import { newsTexts } from './texts.ts'
 
-export type NewsRow = OutputOf<typeof companies.news>['dataList'][number]
 const relations = ['all', 'subject', 'mention', 'chain'] as const
 const first = { page: 0, size: 1 }
 

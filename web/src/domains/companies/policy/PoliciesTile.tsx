@@ -1,4 +1,3 @@
-import type { OutputOf } from '@pandora/contract/operation'
 import { policy, policyTouches } from '@pandora/contract/policy'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
@@ -18,8 +17,8 @@ import { usePage } from '../usePage.ts'
 import styles from './Policy.module.css'
 import { companyPolicyTexts } from './texts.ts'
 import { Touches } from './Touches.tsx'
+import type { PolicyItem } from './types.ts'
 
-export type PolicyItem = OutputOf<typeof policy.ofCompany>['dataList'][number]
 const choices = ['all', ...policyTouches] as const
 
 /** Policies that name a company, its products or its industries, ten a page, with the share of revenue each touches (COMP-36, COMP-17). */

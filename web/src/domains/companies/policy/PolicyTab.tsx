@@ -1,5 +1,5 @@
 import { TabBody } from '../TabBody.tsx'
-import type { TabProps } from '../tabViews.ts'
+import type { TabProps } from '../types.ts'
 import { PoliciesTile } from './PoliciesTile.tsx'
 
 /** Policies that touch a company. */

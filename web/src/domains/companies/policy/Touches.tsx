@@ -3,8 +3,8 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import styles from './Policy.module.css'
-import type { PolicyItem } from './PoliciesTile.tsx'
 import { companyPolicyTexts } from './texts.ts'
+import type { PolicyItem } from './types.ts'
 
 /** Every way in which a policy touches a company, the nearest first: what is named, its share of revenue, the words of the text. */
 export function Touches({ policy: { title, touches } }: { policy: Pick<PolicyItem, 'title' | 'touches'> }) {

@@ -2,7 +2,7 @@ import { CoverageTile } from '../CoverageTile.tsx'
 import { IdentityTile } from '../IdentityTile.tsx'
 import { InformationTile } from '../InformationTile.tsx'
 import { TabBody } from '../TabBody.tsx'
-import type { TabProps } from '../tabViews.ts'
+import type { TabProps } from '../types.ts'
 import { FieldCoverageTile } from './FieldCoverageTile.tsx'
 import styles from './ProfileTab.module.css'
 

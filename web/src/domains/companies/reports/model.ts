@@ -5,7 +5,6 @@ import type { Mark } from '../../../ui/marked/segments.ts'
 export type Analysis = OutputOf<typeof research.analysis>
 export type KeyFigure = Analysis['figures'][number]
 export type Change = Analysis['changes'][number]
-export type Claim = Analysis['claims'][number]
 export type Check = Analysis['checks'][number]
 export type Sentence = KeyFigure['sentence']
 export type ReportItem = OutputOf<typeof research.list>['dataList'][number]

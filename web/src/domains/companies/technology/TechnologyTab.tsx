@@ -1,5 +1,5 @@
 import { TabBody } from '../TabBody.tsx'
-import type { TabProps } from '../tabViews.ts'
+import type { TabProps } from '../types.ts'
 import { CloudTile } from './CloudTile.tsx'
 import { KeywordsTile } from './KeywordsTile.tsx'
 import { OrgsTile } from './OrgsTile.tsx'
