@@ -37,9 +37,8 @@ describe('quarters', () => {
     fc.assert(fc.property(years, fc.nat(19), (made, place) => {
       const at = place % made.flat().length
       const books = booksOf(cumulated(made))
-      for (const amount of [quarter(books, 'revenue', monthOf('2015-03-31') + at * 3), fourQuarters(books, 'revenue', monthOf('2015-03-31') + at * 3)]) {
-        if (amount.value !== null) expect(amount.parts.reduce((sum, { role, of }) => sum + (role === '-' ? -1 : 1) * (of.value ?? 0), 0)).toBe(amount.value)
-      }
+      const known = [quarter(books, 'revenue', monthOf('2015-03-31') + at * 3), fourQuarters(books, 'revenue', monthOf('2015-03-31') + at * 3)].filter(({ value }) => value !== null)
+      expect(known.map(({ parts }) => parts.reduce((sum, { role, of }) => sum + (role === '-' ? -1 : 1) * (of.value ?? 0), 0))).toEqual(known.map(({ value }) => value))
     }))
   })
 

@@ -11,19 +11,19 @@ import { createRun } from '../../imports/queries.ts'
 import { runImport } from '../../imports/run.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
-const data = fileURLToPath(new URL('../../../../../shared/data/numeric/', import.meta.url))
+const folderOfData = fileURLToPath(new URL('../../../../../shared/data/numeric/', import.meta.url))
 const files = { companies: 'a_share_companies/companies.dev.csv', quarters: 'a_share_quarterly_indicators/quarterly_2014q1_2016q2.dev.csv', years: 'a_share_annual_financials/annual.dev.csv' }
 const codes = ['000001', '600519', '000651', '600036', '002415']
 type Row = Record<string, string>
 
-describe.skipIf(!Object.values(files).every((file) => existsSync(`${data}${file}`)))('figures of real companies, held against their files (skipped where the data sets are absent)', () => {
+describe.skipIf(!Object.values(files).every((file) => existsSync(`${folderOfData}${file}`)))('figures of real companies, held against their files (skipped where the data sets are absent)', () => {
   let server: TestServer
   let user: Caller
   const rows: Record<keyof typeof files, Row[]> = { companies: [], quarters: [], years: [] }
 
   /** Rows of the companies looked at; cells of these columns hold no commas. */
-  async function part(name: keyof typeof files): Promise<string> {
-    const lines = (await readFile(`${data}${files[name]}`, 'utf8')).replace('\ufeff', '').split(/\r?\n/)
+  async function partOf(name: keyof typeof files): Promise<string> {
+    const lines = (await readFile(`${folderOfData}${files[name]}`, 'utf8')).replace('\ufeff', '').split(/\r?\n/)
     const own = lines.slice(1).filter((line) => codes.includes(line.slice(0, 6)))
     const head = (lines[0] ?? '').split(',')
     rows[name] = own.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [head[at] ?? '', cell])))
@@ -37,7 +37,7 @@ describe.skipIf(!Object.values(files).every((file) => existsSync(`${data}${file}
   beforeAll(async () => {
     server = await testServer()
     user = await server.caller()
-    for (const name of Object.keys(files) as (keyof typeof files)[]) for (const { path, name: file, profile } of await planImport(await part(name), await profilesOf(server.sql, 1), undefined)) {
+    for (const name of Object.keys(files) as (keyof typeof files)[]) for (const { path, name: file, profile } of await planImport(await partOf(name), await profilesOf(server.sql, 1), undefined)) {
       if (!profile) throw new Error(`no profile for ${file}`)
       const runId = await createRun(server.sql, { marketId: 1, source: 'files', profile: profile.profile.name, profileText: profile.text, file, path, dryRun: false, startedBy: 'test' })
       await runImport({ sql: server.sql, runId, marketId: 1, dryRun: false, source: filesSource, asked: { path, name: file, profile: profile.profile } })
