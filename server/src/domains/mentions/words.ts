@@ -37,11 +37,11 @@ interface Scored { word: string; count: number; score: number | null; weight: nu
 /** Stories from which a word must stand in two of them. */
 const FEW = 12
 
-/** The strongest words with their weight, 0 to 1. Without a background the count weighs. */
-export function strongest(words: ReadonlyMap<string, ReadonlyMap<string, KeywordRow>>, market: Market | null, most: number, stories: number): Scored[] {
+/** The strongest words of so many stories with their weight, 0 to 1. Without a background the count weighs. */
+export function strongest(words: ReadonlyMap<string, ReadonlyMap<string, KeywordRow>>, market: Market | null, most: number, told: number): Scored[] {
   const counts = new Map([...words].map(([word, stories]) => [word, stories.size]))
   // Of few texts a word of one story may tell something; of many it is chance.
-  const least = stories >= FEW ? 2 : 1
+  const least = told >= FEW ? 2 : 1
   const scored = market
     ? cloudOf(counts, market.of, { most, least, all: market.uses }).map((one): Omit<Scored, 'weight'> => one)
     : [...counts].filter(([, count]) => count >= least).map(([word, count]) => ({ word, count, score: null })).toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, most)
