@@ -15,19 +15,22 @@ interface Part { month: number; months: number }
 
 /** A part of a year as Chinese texts name it; null for words that name none. */
 function partZh(words: string): Part | null {
+  const span = /(\d{1,2})\s?[-—－~至到]\s?(\d{1,2})月/u.exec(words)
+  if (span) {
+    const [first, last] = [Number(span[1]), Number(span[2])]
+    return first >= 1 && first <= last && last <= 12 ? { month: last, months: last - first + 1 } : null
+  }
   const quarter = /第?([一二三四1234首])季度?|(?:[Qq])([1-4])/u.exec(words)
-  if (/前三季|三季报|(?:1|一)[-—－~至到](?:9|九)月/u.test(words)) return { month: 9, months: 9 }
-  if (/上半年|半年度|半年报|中期|[Hh]1|1[-—－~至到]6月/u.test(words)) return { month: 6, months: 6 }
+  if (/前三季|三季报/u.test(words)) return { month: 9, months: 9 }
+  if (/上半年|半年度|半年报|中期|[Hh]1/u.test(words)) return { month: 6, months: 6 }
   if (/下半年|[Hh]2/u.test(words)) return { month: 12, months: -6 }
   if (/一季报/u.test(words)) return { month: 3, months: 3 }
   if (quarter) return { month: numberOf(quarter[1] ?? quarter[2]) * 3, months: 3 }
-  const span = /(\d{1,2})\s?[-—－~至到]\s?(\d{1,2})月/u.exec(words)
-  if (span) return Number(span[1]) === 1 && Number(span[2]) <= 12 ? { month: Number(span[2]), months: Number(span[2]) } : null
   if (/末|底|期末/u.test(words)) return { month: 12, months: 0 }
   return { month: 12, months: 12 }
 }
 
-const zhPeriod = /((?:19|20)\d{2})\s?年?\s?(前三季度?|三季报|一季报|半年报|半年度|上半年|下半年|中期|第?[一二三四1234]季度?|[QqHh][1-4]|1[-—－~至到]\d{1,2}月(?:份)?|年?末|年?底|(\d{1,2})月末|(\d{1,2})月(\d{1,2})日|全年|年度|年|[EeAa](?![A-Za-z]))|(今年|本年|去年|上年|明年)?(前三季度|上半年|下半年|第[一二三四1234]季度|[一二三四]季度|1[-—－~至到]\d{1,2}月(?:份)?|年末|年底)|(今年|本年度?|去年|上年|明年)(?!同期|初)(?:全年)?|(?<![\d.])(?:(\d{2})年?([QqHh][1-4])|([1-4])[Qq](\d{2})(?!\d)|(\d{2})[Ee](?![A-Za-z\d]))/gu
+const zhPeriod = /((?:19|20)\d{2})\s?年?\s?(前三季度?|三季报|一季报|半年报|半年度|上半年|下半年|中期|第?[一二三四1234]季度?|[QqHh][1-4]|\d{1,2}[-—－~至到]\d{1,2}月(?:份)?|年?末|年?底|(\d{1,2})月末|(\d{1,2})月(\d{1,2})日|全年|年度|年|[EeAa](?![A-Za-z]))|(今年|本年|去年|上年|明年)?(前三季度|上半年|下半年|第[一二三四1234]季度|[一二三四]季度|(?<!\d)\d{1,2}[-—－~至到]\d{1,2}月(?:份)?|(?<![A-Za-z\d])Q[1-4](?![A-Za-z\d])|年末|年底)|(今年|本年度?|去年|上年|明年)(?!同期|初)(?:全年)?|(?<![\d.])(?:(\d{2})年?([QqHh][1-4])|([1-4])[Qq](\d{2})(?!\d)|(\d{2})[Ee](?![A-Za-z\d]))/gu
 const enPeriod = /\b(?:(first|second|third|fourth|1st|2nd|3rd|4th)[- ]quarter(?: of)?(?: fiscal(?: year)?)?(?: (\d{4}))?|Q([1-4])(?:[- ]?(?:FY)?'?(\d{4}|\d{2}))?\b|([1-4])Q'?(\d{4}|\d{2})\b|(\d{4}) ?Q([1-4])|(three|six|nine|twelve) months ended ([A-Z][a-z]{2,8})\.? (\d{1,2}),? (\d{4})|(quarter|year) ended ([A-Z][a-z]{2,8})\.? (\d{1,2}),? (\d{4})|(first|second) half(?: of)?(?: (\d{4}))?|([12])H'?(\d{4}|\d{2})\b|(\d{4}) ?H([12])|(?:at|as of|as at|on) ([A-Z][a-z]{2,8})\.? (\d{1,2}),? (\d{4})|(?:full[- ]year|fiscal(?: year)?|FY|year|in|for|of) ?'?((?:19|20)\d{2})(E)?\b|((?:19|20)\d{2})(E)?(?= (?:revenue|sales|net|profit|EPS|earnings|results)))/gu
 
 const years = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))

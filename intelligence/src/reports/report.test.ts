@@ -32,6 +32,8 @@ describe('figures', () => {
   test('without a year are of the last such time that had ended; what is expected is a forecast', () => {
     expect(figures('上半年营业收入5亿元。')).toEqual([['revenue', 500_000_000, 'CNY', '2023-06-30/6']])
     expect(figures('一季度营业收入5亿元。')).toEqual([['revenue', 500_000_000, 'CNY', '2024-03-31/3']])
+    expect(figures('公司公布2023年10至12月业绩，营收4亿元。')).toEqual([['revenue', 400_000_000, 'CNY', '2023-12-31/3']])
+    expect(figures('交出Q2财报，营收4亿元；1—9月营收9亿元。')).toEqual([['revenue', 400_000_000, 'CNY', '2023-06-30/3'], ['revenue', 900_000_000, 'CNY', '2023-09-30/9']])
     expect(read('我们预计2025年归母净利润12亿元。').figures).toMatchObject([{ forecast: true, period: { end: '2025-12-31', months: 12 } }])
     expect(read('2024E净利润12亿元。').figures).toMatchObject([{ forecast: true }])
     expect(read('约3亿元的净利润。').figures).toMatchObject([{ approximate: true, subject: 'net_profit' }])
