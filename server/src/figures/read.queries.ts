@@ -19,6 +19,16 @@ export async function waitingMarkets(db: Db): Promise<number[]> {
   return rows.map((row) => row.market_id)
 }
 
+/** Rows from which a run is a load: what waits is worked out after it, not before each of its parts again. */
+const LOAD = 20_000
+
+/** Whether a load that changes figures is being read or merged into a market. */
+export async function loadUnderWay(db: Db, marketId: number): Promise<boolean> {
+  const rows = await db`
+    select 1 from import_run where market_id = ${marketId} and state in ('reading', 'merging') and not dry_run and rows_read >= ${LOAD} and counts ?| array['daily_price', 'statement_item', 'share_count'] limit 1`
+  return rows.length > 0
+}
+
 /** Figures of one report that have one life: a JSON object of items and their values. */
 export interface ReportedRow { company_id: string; period_end: string; period_months: number; unit: string; known_at: number; known_by: KnownBy; superseded_at: number; run_id: number; line: number; figures: string }
 

@@ -55,6 +55,15 @@ test('readers hear when companies begin to wait, and when their figures are ther
   await expect.poll(() => heard.map((event) => event.ids)).toEqual([[own], [own]])
 })
 
+test('while a load that changes figures is under way nothing is worked out in its market; after it everything is', async () => {
+  await report(facts(server.sql), id, '2024-09-30', 9, { revenue: 14 }).save(deriveFor(1))
+  const [run] = await server.sql<{ run_id: number }[]>`insert into import_run (market_id, source, file, state, started_by, rows_read, counts) values (1, 'files', 'bars.csv', 'reading', 'test', 300000, '{"daily_price":{}}') returning run_id`
+  expect(await workOut(server.sql)).toBe(0)
+  expect(await counted('figures_waiting')).toBe(1)
+  await server.sql`update import_run set state = 'done' where run_id = ${run?.run_id ?? 0}`
+  expect(await workOut(server.sql)).toBe(1)
+})
+
 test('COMP-08 weekly valuations are what could be known in their week: the profit published by then, the price and shares of then', async () => {
   const company = 'SHZ-000905'
   const gathered = facts(server.sql).company({ id: company, short: '周值股份' })

@@ -3,7 +3,7 @@ import { wantedItems } from '@pandora/intelligence/fundamentals/figures'
 import { quarterVersions, type QuarterVersion } from '@pandora/intelligence/fundamentals/timeline'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
-import { nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyCloses, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
+import { loadUnderWay, nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyCloses, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
 import { historyOf } from './valuations.ts'
 import { countTry, storeFigures, type ReportedFact, type WorkedOut } from './write.queries.ts'
 
@@ -36,7 +36,8 @@ async function workMarket(services: FiguresServices, marketId: number): Promise<
     untold = []
     told = performance.now()
   }
-  while (!stopping()) {
+  // The merge that ends a load wakes the worker again; so does the minute.
+  while (!stopping() && !(await loadUnderWay(sql, marketId))) {
     const waiting = await nextWaiting(sql, marketId, after, BATCH)
     const last = waiting.at(-1)
     // What came back to wait meanwhile stands before: once more from the beginning.
