@@ -34,6 +34,7 @@ describe('figures', () => {
     expect(figures('一季度营业收入5亿元。')).toEqual([['revenue', 500_000_000, 'CNY', '2024-03-31/3']])
     expect(figures('公司公布2023年10至12月业绩，营收4亿元。')).toEqual([['revenue', 400_000_000, 'CNY', '2023-12-31/3']])
     expect(figures('交出Q2财报，营收4亿元；1—9月营收9亿元。')).toEqual([['revenue', 400_000_000, 'CNY', '2023-06-30/3'], ['revenue', 900_000_000, 'CNY', '2023-09-30/9']])
+    expect(read('Tide Marine reported revenue of $3.2 million for Q1 2024.', 'en', '$3.2 million in sales at Tide Marine').figures).toMatchObject([{ sentence: { field: 'title' }, period: { end: '2024-03-31', inferred: true } }, { period: { end: '2024-03-31', inferred: false } }])
     expect(read('我们预计2025年归母净利润12亿元。').figures).toMatchObject([{ forecast: true, period: { end: '2025-12-31', months: 12 } }])
     expect(read('2024E净利润12亿元。').figures).toMatchObject([{ forecast: true }])
     expect(read('约3亿元的净利润。').figures).toMatchObject([{ approximate: true, subject: 'net_profit' }])

@@ -13,6 +13,8 @@ export const REPORTS_VERSION = 'reports-1'
 
 /** Characters of a body that are read; what follows is left out, and said so. */
 export const LONGEST_REPORT = 120_000
+/** Sentences at the beginning that say what time a text is about. */
+const OPENING = 3
 /** Most figures, changes and claims kept. */
 const MOST = { figures: 400, changes: 200, claims: 80 } as const
 
@@ -41,8 +43,10 @@ export function readReport(text: ReportText, ground: Ground | null, expired: () 
   const pages = pageStarts(body)
   const found: ReportFound = { figures: [], changes: [], claims: [], checks: [], limits }
   const pieces = [...sentencesIn(text.title).map((piece) => ({ field: 'title' as const, piece })), ...sentencesIn(body).map((piece) => ({ field: 'body' as const, piece }))]
-  // What a sentence without a period speaks of: the title's period, then the last one said.
-  const standing: Standing = { flow: null, day: null }
+  // What a sentence without a period speaks of: the first that the text names, then the last one said.
+  // A title mostly leaves it to the first sentences.
+  const opening = pieces.slice(0, OPENING).flatMap(({ field, piece }) => periodsIn((field === 'title' ? text.title : body).slice(piece.start, piece.end), text.language, text.publishedOn))
+  const standing: Standing = { flow: opening.find((one) => !one.forecast && one.period.months > 0)?.period ?? null, day: null }
   for (const [place, { field, piece }] of pieces.entries()) {
     if (expired()) throw new Overtime('a report took too long')
     const source = field === 'title' ? text.title : body
