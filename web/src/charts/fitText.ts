@@ -3,7 +3,7 @@ function letterWidth(letter: string): number {
   if (letter >= '⺀') return 1
   if (/[A-Z@%&]/.test(letter)) return letter === 'W' || letter === 'M' || letter === '%' || letter === '@' ? 0.92 : 0.7
   if (/[ilj.,:;'|!I ]/.test(letter)) return 0.31
-  return /[frt()\-]/.test(letter) ? 0.42 : /[mw]/.test(letter) ? 0.88 : 0.61
+  return /[frt()-]/.test(letter) ? 0.42 : /[mw]/.test(letter) ? 0.88 : 0.61
 }
 
 const plain = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)))

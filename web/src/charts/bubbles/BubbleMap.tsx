@@ -11,7 +11,7 @@ import { BandLegend } from './BandLegend.tsx'
 import styles from './BubbleMap.module.css'
 import { bubbleAt, bubbleBeside } from './find.ts'
 import { layoutBubbles } from './layout.ts'
-import type { Spots } from './layout.ts'
+import type { Layout, Pane } from './layout.ts'
 import { bandOf, bubbleMarks } from './marks.ts'
 import type { Band, Bubble } from './marks.ts'
 
@@ -27,20 +27,25 @@ interface Props {
   facts: (id: string) => ReactNode
 }
 
+interface Laid {
+  sized: readonly { id: string; cap: number | null }[]
+  pane: Pane
+  layout: Layout
+}
+const nowhere: Laid = { sized: [], pane: { width: 0, height: 0 }, layout: { placed: [], spots: new Map() } }
+
 /** Bubbles by market cap (THEME-05), coloured by the day's change, ringed by opportunity (clockwise) and risk (the other way). */
 export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts }: Props) {
   const t = useTexts(chartTexts)
   const box = useRef<HTMLDivElement>(null)
   const pane = useSize(box)
-  const spots = useRef<Spots>(new Map())
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const sized = useMemo(() => bubbles.map(({ id, cap }) => ({ id, cap })), [bubbles])
-  const placed = useMemo(() => {
-    const layout = layoutBubbles(sized, pane, spots.current)
-    spots.current = layout.spots
-    return layout.placed
-  }, [sized, pane])
+  // Each layout starts where the one before stood, so that nothing jumps.
+  const [laid, setLaid] = useState<Laid>(nowhere)
+  if (laid.sized !== sized || laid.pane !== pane) setLaid({ sized, pane, layout: layoutBubbles(sized, pane, laid.layout.spots) })
+  const { placed } = laid.layout
   const byId = useMemo(() => new Map(bubbles.map((bubble) => [bubble.id, bubble])), [bubbles])
   const places = useMemo(() => new Map(placed.map((one, place) => [one.id, { one, place }])), [placed])
   const marks = useCallback((k: number) => bubbleMarks(placed, byId, k, off), [placed, byId, off])

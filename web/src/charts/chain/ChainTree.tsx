@@ -109,7 +109,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
       </div>
       <div className={styles.foot}>
         <button type="button" className={styles.fold} disabled={closed.size === 0} onClick={() => onClosed(new Set())}>{t('openAll')}</button>
-        <button type="button" className={styles.fold} disabled={links.length === 0 || links.every((id) => closed.has(id))} onClick={() => onClosed(new Set(links))}>{t('closeAll')}</button>
+        <button type="button" className={styles.fold} disabled={links.every((id) => closed.has(id))} onClick={() => onClosed(new Set(links))}>{t('closeAll')}</button>
         <span className={styles.note}>{t('chainWay')}</span>
         <span ref={setTools} className={styles.tools} />
       </div>

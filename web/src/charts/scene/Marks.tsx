@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { createElement, memo } from 'react'
 import { arcPath } from './arc.ts'
 import type { Mark, Token } from './marks.ts'
 
@@ -14,5 +14,5 @@ function Shape({ mark }: { mark: Mark }) {
 
 /** A scene as SVG. Its marks are made anew as a whole, so their order is their name. */
 export const Marks = memo(function Marks({ marks }: { marks: readonly Mark[] }) {
-  return marks.map((mark, at) => <Shape key={at} mark={mark} />)
+  return createElement('g', null, ...marks.map((mark) => createElement(Shape, { mark })))
 })

@@ -55,6 +55,14 @@ const STEP = 1.4
 const PAN = 60
 const directions: Readonly<Record<string, Direction | 'first' | 'last'>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
+const fonts = new Map<string, string>()
+/** Fonts of the page in a language; asking the document at every frame would hold it up. */
+function fontsOf(language: string): string {
+  let known = fonts.get(language)
+  if (!known) fonts.set(language, (known = getComputedStyle(document.body).fontFamily))
+  return known
+}
+
 /** A picture one moves in: wheel, drag, pinch and keys; pointing tells, a press chooses. SVG for few things, a canvas for many. */
 export function SceneMap({ label, pane, content, marks, over, count, startK, at, boxOf, beside, pointed, onPoint, onChoose, option, tip, tools, role = 'listbox', onKey }: SceneProps) {
   const t = useTexts(chartTexts)
@@ -73,24 +81,23 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
   const onCanvas = count >= CANVAS_FROM
   const drawn = useMemo(() => marks(k), [marks, k])
   const lying = useMemo(() => over(k), [over, k])
-  const colour = useMemo(() => { void colourType; return tokenColours() }, [colourType])
-  const fonts = useMemo(() => { void language; return getComputedStyle(document.body).fontFamily }, [language])
+  const colour = useMemo(() => tokenColours(colourType), [colourType])
   const seen = () => ({ pane, content })
 
-  const show = useEffectEvent((view: Viewport) => {
+  const show = useEffectEvent((view: Viewport, scene = { drawn, colour, pane }) => {
     const transform = `translate(${view.x} ${view.y}) scale(${view.k})`
     base.current?.setAttribute('transform', transform)
     above.current?.setAttribute('transform', transform)
-    if (canvas.current) paint(canvas.current, drawn, view, { ...pane, ratio: Math.min(2, devicePixelRatio), fonts, colour })
+    if (canvas.current) paint(canvas.current, scene.drawn, view, { ...scene.pane, ratio: Math.min(2, devicePixelRatio), fonts: fontsOf(language), colour: scene.colour })
     const near = nearness(view.k)
     if (near !== nearest) setK(near)
   })
   const tap = useEffectEvent((point: { x: number; y: number }) => {
     const view = hand.current?.view()
     const found = view ? under(view, point) : null
-    const id = found ? at(found.x, found.y) : null
-    onPoint(id)
-    if (id) onChoose(id)
+    const thing = found ? at(found.x, found.y) : null
+    onPoint(thing)
+    if (thing) onChoose(thing)
   })
   const point = useEffectEvent((where: { x: number; y: number } | null) => {
     const view = hand.current?.view()
@@ -113,7 +120,7 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     hand.current?.set(startK !== undefined && startK > start.k ? { k: startK, x: 0, y: 0 } : start)
   }, [pane, content, startK])
   // What lies over it moves with it by itself.
-  useEffect(() => { if (hand.current) show(hand.current.view()) }, [drawn, colour, pane])
+  useEffect(() => { if (hand.current) show(hand.current.view(), { drawn, colour, pane }) }, [drawn, colour, pane])
 
   const reveal = (one: string | null) => {
     const place = one ? boxOf(one) : null
@@ -144,11 +151,12 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     else if (event.key === 'Escape' && pointed) { take(); onPoint(null) }
   }
   const told = pointed ? option(pointed) : null
+  const handlers = { onKeyDown, onBlur: () => onPoint(null) }
   return (
     <div className={styles.map} style={{ width: pane.width, height: pane.height }}>
       <div
         ref={box} className={styles.pane} role={role} tabIndex={0} aria-label={label} aria-describedby={`${id}-keys`} aria-activedescendant={told ? `${id}-at` : undefined}
-        data-pointed={pointed ? '' : undefined} onKeyDown={onKeyDown} onBlur={() => onPoint(null)}
+        data-pointed={pointed ? '' : undefined} {...handlers}
       >
         {onCanvas ? <canvas ref={canvas} className={styles.drawn} aria-hidden="true" /> : null}
         <svg className={styles.drawn} width={pane.width} height={pane.height} aria-hidden="true">

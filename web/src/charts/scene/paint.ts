@@ -7,10 +7,13 @@ type Arc = Extract<Mark, { kind: 'circle' | 'arc' }>
 const alike = (one: Arc, other: Mark | undefined): other is Arc =>
   other !== undefined && other.kind === one.kind && other.fill === one.fill && other.stroke === one.stroke && other.width === one.width && other.opacity === one.opacity
 
-/** Colours of tokens as they stand in the document now. */
-export function tokenColours(): (token: Token) => string {
+const coloursOf = new Map<string, Map<Token, string>>()
+
+/** Colours of tokens under a colour type, read from the document while it holds. */
+export function tokenColours(colourType: 1 | 2): (token: Token) => string {
   const style = getComputedStyle(document.documentElement)
-  const known = new Map<Token, string>()
+  const known = coloursOf.get(String(colourType)) ?? new Map<Token, string>()
+  coloursOf.set(String(colourType), known)
   return (token) => {
     let colour = known.get(token)
     if (colour === undefined) known.set(token, (colour = style.getPropertyValue(token).trim()))

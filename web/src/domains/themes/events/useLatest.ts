@@ -11,6 +11,8 @@ export type ThemeEvent = OutputOf<typeof themes.latestEvents>['dataList'][number
 export type Side = 'opportunity' | 'risk'
 
 interface State {
+  /** What it was read of. */
+  key: string
   items: readonly ThemeEvent[]
   /** Came since, not shown yet: what is being read does not move. */
   arrived: readonly ThemeEvent[]
@@ -27,7 +29,7 @@ const PAGE = 10
 const PAGES_UP = 5
 /** ms after news of the analysis until the list is asked. */
 const PAUSE = 1000
-const fresh: State = { items: [], arrived: [], more: false, error: null, loaded: false, busy: true }
+const fresh: State = { key: '', items: [], arrived: [], more: false, error: null, loaded: false, busy: true }
 const cursorOf = (event: ThemeEvent | undefined) => (event ? { cursor: { happenedAt: event.happenedAt, eventId: event.eventId } } : {})
 
 /** Latest events of a theme (THEME-08): older ones downward behind the list, newer ones upward before it, once they are let in. */
@@ -35,23 +37,24 @@ export function useLatest(theme: string, side: Side | undefined) {
   const keyed = useKeyed()
   const { asOf, market } = keyed
   const key = `${theme} ${side ?? ''} ${asOf ?? ''} ${market ?? ''}`
-  const [state, setState] = useState<State>(fresh)
+  const [kept, setState] = useState<State>(fresh)
+  // What was read of another theme, side or instant is not this one's.
+  const state = kept.key === key ? kept : fresh
   const latest = useRef({ state, key })
   useEffect(() => { latest.current = { state, key } })
   const ask = useCallback((direction: 'up' | 'down', from: ThemeEvent | undefined, signal?: AbortSignal) =>
     call(themes.latestEvents, { theme, direction, ...cursorOf(from), ...(side ? { side } : {}), page: 0, size: PAGE }, { context: { asOf, market }, signal }), [theme, side, asOf, market])
-  const start = useCallback(async (signal: AbortSignal) => {
-    setState(fresh)
+  const start = useCallback(async (signal: AbortSignal): Promise<State | null> => {
     try {
       const { dataList, hasMore } = await ask('down', undefined, signal)
-      setState({ items: withLatest([], dataList, 'down'), arrived: [], more: hasMore, error: null, loaded: true, busy: false })
+      return { key, items: withLatest([], dataList, 'down'), arrived: [], more: hasMore, error: null, loaded: true, busy: false }
     } catch (error) {
-      if (!signal.aborted) setState({ ...fresh, busy: false, error: error instanceof CallFailure ? error : null })
+      return signal.aborted ? null : { ...fresh, key, busy: false, error: error instanceof CallFailure ? error : null }
     }
-  }, [ask])
+  }, [ask, key])
   useEffect(() => {
     const stop = new AbortController()
-    void start(stop.signal)
+    void start(stop.signal).then((first) => (first ? setState(first) : undefined))
     return () => stop.abort()
   }, [start])
 
@@ -96,7 +99,7 @@ export function useLatest(theme: string, side: Side | undefined) {
     return () => window.removeEventListener('focus', onFocus)
   }, [newer])
   return {
-    ...state, older: () => { void older() }, retry: () => { void start(new AbortController().signal) },
+    ...state, older: () => { void older() }, retry: () => { void start(new AbortController().signal).then((first) => (first ? setState(first) : undefined)) },
     /** Puts what came before the list. */
     letIn: () => setState((was) => ({ ...was, items: withLatest(was.items, was.arrived, 'up'), arrived: [] })),
   }

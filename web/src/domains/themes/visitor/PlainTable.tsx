@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts'
 import { Figure } from '../../../ui/Figure.tsx'
+import { scrollReach } from '../../../ui/scrollReach.ts'
 import { capText } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import styles from './ThemesPage.module.css'
@@ -18,7 +19,7 @@ export function PlainTable({ label, of, rows, chosen, onChoose }: { label: strin
   const t = useTexts(themeTexts)
   const sorted = rows.toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
   return (
-    <div className={styles.tableBox} role="region" aria-label={label} tabIndex={0}>
+    <div ref={scrollReach} className={styles.tableBox} role="region" aria-label={label}>
       <table className={styles.table}>
         <thead><tr><th scope="col">{t(of)}</th><th scope="col">{t('change')}</th><th scope="col">{t('cap')}</th><th scope="col">{t('opportunity')}</th><th scope="col">{t('risk')}</th></tr></thead>
         <tbody>
