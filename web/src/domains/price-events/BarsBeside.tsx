@@ -35,7 +35,7 @@ export function BarsBeside({ pins, bars, day, opened, hasMore, onDay, onOpen }: 
     <section className={styles.beside} aria-label={t('beside')}>
       <div ref={list} className={styles.besideList} data-events="">
         {days.length === 0 ? <p className={styles.none}>{t('noEvents')}</p> : days.map(([of, events]) => (
-          <section key={of} data-bar={of} className={of === day ? styles.marked : undefined} aria-label={t('onBar', { day: of })}>
+          <section key={of} data-bar={of} className={of === day ? styles.marked : undefined} aria-label={of}>
             <h3 className={styles.day}>
               <button type="button" aria-pressed={of === day} onClick={() => onDay(of)}><b>{of}</b> {t('pins', { count: events.length })}</button>
               <Figure value={changes.get(of)} as="percent" change />

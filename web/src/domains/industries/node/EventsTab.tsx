@@ -36,8 +36,8 @@ export function EventsTab({ summary: { node } }: { summary: Summary }) {
       key: 'type', title: t('eventType'), width: '128px', sortable: false, wideOnly: true, value: ({ type }) => word('event', type),
       cell: ({ type, effect }) => <span className={styles.type} data-effect={effect}><i aria-hidden="true">{marks[effect]}</i>{word('event', type)}<span className="visually-hidden"> {t(`effect_${effect}`)}</span></span>,
     },
-    { key: 'title', title: t('events'), width: 'minmax(160px, 3fr)', sortable: false, value: (one) => named(one.titleZh, one.titleEn, language, word('event', one.type)), cell: (one) => <span className={styles.type} data-effect={one.effect}>{phone ? <i aria-hidden="true">{marks[one.effect]}</i> : null}<ScreenLink to={`/index/event/${encodeURIComponent(one.eventId)}`}>{named(one.titleZh, one.titleEn, language, word('event', one.type))}</ScreenLink></span> },
-    { key: 'company', title: t('company'), width: 'minmax(90px, 1fr)', sortable: false, value: (one) => named(one.nameZh, one.nameEn, language, one.companyId), cell: (one) => <ScreenLink to={`/index/company/${encodeURIComponent(one.companyId)}`}>{named(one.nameZh, one.nameEn, language, one.companyId)}</ScreenLink> },
+    { key: 'title', title: t('events'), width: 'minmax(160px, 3fr)', sortable: false, value: (one) => named(one.titleZh, one.titleEn, language, word('event', one.type)), cell: (one) => <span className={styles.type} data-effect={one.effect}>{phone ? <i aria-hidden="true">{marks[one.effect]}</i> : null}<ScreenLink to={`/index/event/${encodeURIComponent(one.eventId)}`} className={styles.link}>{named(one.titleZh, one.titleEn, language, word('event', one.type))}</ScreenLink></span> },
+    { key: 'company', title: t('company'), width: 'minmax(90px, 1fr)', sortable: false, value: (one) => named(one.nameZh, one.nameEn, language, one.companyId), cell: (one) => <ScreenLink to={`/index/company/${encodeURIComponent(one.companyId)}`} className={styles.link}>{named(one.nameZh, one.nameEn, language, one.companyId)}</ScreenLink> },
   ], [t, language, word, phone])
   return (
     <Tile
