@@ -1,4 +1,5 @@
 import { financeReports } from '@pandora/contract/finance-reports'
+import { rooms } from '@pandora/contract/rooms'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import { expect, signIn, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
@@ -38,6 +39,7 @@ test('FINREP-01 FINREP-07 by company: found by its sound, its statements stand o
 test('FINREP-11 the bridge of the profit adds up on the screen, and figures are moved through by arrows', async ({ page }) => {
   await page.goto(`/index/reports/${STORAGE}/all?yearly=yes`)
   const bridge = page.getByRole('table', { name: /利润为何变化/ })
+  await page.getByRole('combobox', { name: '比较的报告期' }).selectOption('2023-12-31')
   await expect(bridge.getByRole('row').nth(1)).toContainText('2022-12-31')
   const cells = await bridge.locator('tbody tr td:nth-child(4)').evaluateAll((all) => all.map((one) => Number((one.getAttribute('title') ?? '').replace('\u2212', '-').replaceAll(',', ''))))
   const [from = 0, ...rest] = cells
@@ -94,6 +96,7 @@ test('FINREP-04 FINREP-05 FINREP-06 a comment is added and deleted with the exac
 
 test('FINREP-01 the room shows statements, a business and comments on a floor', async ({ page, playwright, baseURL }) => {
   const call = await callsOf(await playwright.request.newContext({ baseURL: baseURL ?? '' }), account)
+  await call(rooms.subscribe, { roomId: 'financialReport' })
   const { floor, ids } = await newFloor(call, '财报', [
     { key: 'financialReport', view: 'report', link: 'A', at: { x: 0, y: 0, w: 12, h: 16 } }, { key: 'financialReport', view: 'business', link: 'A', at: { x: 12, y: 0, w: 12, h: 14 } }, { key: 'financialReport', view: 'comments', link: 'A', at: { x: 0, y: 16, w: 8, h: 14 } },
   ])

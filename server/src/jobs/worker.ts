@@ -4,6 +4,7 @@ import { analysisIsDue } from '../analysis/due.queries.ts'
 import { analysisThread } from '../analysis/job.ts'
 import type { Config } from '../config.ts'
 import { figuresAreDue } from '../figures/waiting.queries.ts'
+import { fillReports } from '../shared/fill-reports.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
 import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
@@ -36,6 +37,7 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
     crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due\n* * * * * figures_due',
   })
   await analysisIsDue(sql, Date.now())
+  await fillReports(sql)
   await figuresAreDue(sql)
   return {
     stop: async () => {

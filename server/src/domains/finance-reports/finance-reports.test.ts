@@ -3,6 +3,7 @@ import { COMMENT_LIMIT, COMMENTS_OF_ONE, financeReports, reportKey, WHOLE_COMPAN
 import { endOfDay } from '@pandora/contract/time'
 import { removeRun } from '@pandora/store/runs'
 import { businessTypeId } from '../../shared/businesses.ts'
+import { fillReports } from '../../shared/fill-reports.ts'
 import { deriveFor } from '../../imports/derive.ts'
 import { facts, type Facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
@@ -235,4 +236,13 @@ test('businesses and reports follow the removal of what brought them', async () 
   await removeRun(server.sql, runId, deriveFor(1))
   expect([await found(), await known(), (await report(BAY, WHOLE_COMPANY)).periods.length]).toEqual([0, endOfDay('2024-03-20'), 0])
   expect((await server.sql`select 1 from report_period where company_id = ${BAY}`).count).toBe(0)
+})
+
+test('segments and statements stored before businesses were derived are filled in at the start, once', async () => {
+  await server.sql`truncate business_name, business_type, business_line, report_period`
+  expect((await server.call(financeReports.searchBusiness, {}, { as: user })).data.total).toBe(0)
+  await fillReports(server.sql)
+  await fillReports(server.sql)
+  expect((await server.call(financeReports.searchBusiness, { text: '动力电池' }, { as: user })).data.dataList).toMatchObject([{ businessTypeId: battery, companies: 3 }])
+  expect((await server.call(financeReports.searchCompany, {}, { as: user })).data.dataList.map((one) => [one.companyId, one.latestPeriod])).toEqual([[STAR, '2023-12-31']])
 })

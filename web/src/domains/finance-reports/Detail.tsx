@@ -11,13 +11,17 @@ import { BridgePane } from './BridgePane.tsx'
 import { BusinessCompanies } from './BusinessCompanies.tsx'
 import { BusinessReport } from './BusinessReport.tsx'
 import { Chips } from './Chips.tsx'
+import { choiceOf, useStatements } from './choice.ts'
 import { Comments } from './Comments.tsx'
-import { periodsTable } from './exported.ts'
+import { periodsTable, statementTable } from './exported.ts'
 import styles from './Reports.module.css'
-import { choiceOf, StatementPane } from './StatementPane.tsx'
+import { StatementPane } from './StatementPane.tsx'
 import { reportTexts } from './texts.ts'
 import { useChoice } from './useChoice.ts'
 import { useReport } from './useReport.ts'
+
+/** Periods shown side by side. */
+const PERIODS = 8
 
 interface Props { companyId: string; businessTypeId: string; onBusiness: (businessTypeId: string) => void; /** Absent where the companies of the business stand beside it already. */ onCompany?: ((companyId: string) => void) | undefined; lead?: ReactNode }
 
@@ -28,8 +32,11 @@ export function Detail({ companyId, businessTypeId, onBusiness, onCompany, lead 
   const [choice, setChoice] = useChoice()
   const [period, setPeriod] = useAddressField('bridge')
   const { query, report } = useReport(companyId, businessTypeId)
+  const whole = businessTypeId === WHOLE_COMPANY
+  const statements = useStatements(whole ? companyId : undefined, choice, PERIODS)
   if (!report) return <div className={styles.detail}>{lead}<Answer query={query} waiting={<Skeleton shape="block" />}>{() => null}</Answer></div>
   const { company, business } = report
+  const shown = whole ? statements.data : undefined
   const name = named(company.nameZh, company.nameEn, language, company.stockCode)
   const about = business ? `${name} · ${named(business.name, business.nameEn, language)}` : name
   const comments = <Tile title={t('comments')} context={String(report.commentsTotal)}><Comments key={report.reportKey} companyId={companyId} businessTypeId={businessTypeId} name={about} comments={report.comments} total={report.commentsTotal} /></Tile>
@@ -37,9 +44,9 @@ export function Detail({ companyId, businessTypeId, onBusiness, onCompany, lead 
     <div className={styles.detail}>
       <div className={styles.head}>{lead}<h2>{name}</h2><span className={styles.quiet}>{company.stockCode} · {company.exchangeCode}</span><ScreenLink to={`/index/company/${encodeURIComponent(companyId)}`}>{t('openCompany')}</ScreenLink></div>
       <Chips companyId={companyId} name={name} chosen={businessTypeId} onChoose={onBusiness} />
-      {businessTypeId === WHOLE_COMPANY ? (
+      {whole ? (
         <div className={styles.grid}>
-          <Tile title={t('statements')} context={name}><div className={styles.fill}><StatementPane companyId={companyId} name={name} periods={8} choice={choice} onChoice={setChoice} /></div></Tile>
+          <Tile title={t('statements')} context={name} onRefresh={() => { void statements.refetch() }} refreshing={statements.isFetching} {...(shown && shown.rows.length > 0 ? { onExport: () => statementTable(t('reportTable', { name, statement: t(`statement_${shown.statement}`) }), shown, language, t) } : {})}><div className={styles.fill}><StatementPane companyId={companyId} name={name} periods={PERIODS} choice={choice} onChoice={setChoice} /></div></Tile>
           <Tile title={t('bridge')} context={name}><BridgePane companyId={companyId} name={name} basis={choiceOf(choice).basis} period={period} onPeriod={setPeriod} /></Tile>
           {comments}
         </div>

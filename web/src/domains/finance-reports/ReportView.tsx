@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
-import { financeReports } from '@pandora/contract/finance-reports'
-import { useOperation } from '../../lib/api/useOperation.ts'
 import { named } from '../../lib/names.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useTileState } from '../../lib/useTileState.ts'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { BridgePane } from './BridgePane.tsx'
+import { choiceOf, useStatements } from './choice.ts'
 import { statementTable } from './exported.ts'
 import { Pick } from './Pick.tsx'
 import styles from './Reports.module.css'
-import { choiceOf, StatementPane } from './StatementPane.tsx'
+import { StatementPane } from './StatementPane.tsx'
 import { reportTexts } from './texts.ts'
 import { useSubject } from './useSubject.ts'
 
@@ -20,10 +19,9 @@ export default function ReportView({ parameters, setParameters, frame, full }: R
   const language = useLanguage()
   const { companyId, isPending } = useSubject(parameters)
   const choice = { statement: parameters['statement'] ?? '', basis: parameters['basis'] ?? '', show: parameters['show'] ?? '', yearly: parameters['yearly'] ?? '', before: parameters['before'] ?? '', figure: parameters['figure'] ?? '' }
-  const { statement, basis, yearly, before } = choiceOf(choice)
+  const { statement, basis } = choiceOf(choice)
   const periods = full ? 12 : 6
-  // The very read of the pane: what the tile's head says costs nothing more.
-  const query = useOperation(financeReports.statements, { companyId: companyId ?? '', statement, basis, yearly, periods, ...(before ? { before } : {}) }, { enabled: companyId !== undefined, keepPrevious: true })
+  const query = useStatements(companyId, choice, periods)
   const { data, error, isFetching } = query
   const name = named(data?.company.nameZh, data?.company.nameEn, language, companyId ?? '')
   const state = useMemo(() => ({

@@ -1,7 +1,5 @@
 import { financeReports, periodBases, statementKinds } from '@pandora/contract/finance-reports'
-import type { PeriodBasis } from '@pandora/contract/finance-reports'
 import { useState } from 'react'
-import { useOperation } from '../../lib/api/useOperation.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useGo } from '../../lib/address.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -9,17 +7,16 @@ import { Answer } from '../../ui/Answer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
+import { choiceOf, useStatements, ways } from './choice.ts'
+import type { StatementChoice } from './choice.ts'
 import { FigurePanel } from './FigurePanel.tsx'
 import { statementProfiles } from './shown.ts'
-import type { Shown } from './shown.ts'
 import styles from './Statement.module.css'
 import { StatementTable } from './StatementTable.tsx'
 import { reportTexts } from './texts.ts'
 
 const ofCompanies = ['companies'] as const
-const ways: readonly Shown[] = ['value', 'growth', 'share']
 
-export interface StatementChoice { statement: string; basis: string; show: string; yearly: string; before: string; figure: string }
 interface Props {
   companyId: string
   name: string
@@ -28,21 +25,13 @@ interface Props {
   onChoice: (patch: Partial<StatementChoice>) => void
 }
 
-/** What the choices of a pane mean; anything unknown is the first of its kind. */
-export function choiceOf(choice: Partial<StatementChoice>) {
-  return {
-    statement: statementKinds.find((one) => one === choice.statement) ?? 'income', basis: periodBases.find((one) => one === choice.basis) ?? 'cumulative' as PeriodBasis,
-    show: ways.find((one) => one === choice.show) ?? 'value', yearly: choice.yearly === 'yes', before: /^\d{4}-\d{2}-\d{2}$/.test(choice.before ?? '') ? choice.before : undefined,
-  }
-}
-
 /** The statements of a company: which one, over which periods, shown how; a figure opens its receipt beside it. */
 export function StatementPane({ companyId, name, periods, choice, onChoice }: Props) {
   const t = useTexts(reportTexts)
   const go = useGo()
   const { statement, basis, show, yearly, before } = choiceOf(choice)
   const [months, setMonths] = useState(0)
-  const query = useOperation(financeReports.statements, { companyId, statement, basis, yearly, periods, ...(before ? { before } : {}) }, { keepPrevious: true })
+  const query = useStatements(companyId, choice, periods)
   useReread(financeReports.statements, ofCompanies)
   // An item that a source names may hold blanks; the day is what stands last.
   const cut = (choice.figure ?? '').lastIndexOf(' ')

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { changed } from '../../lib/address.ts'
-import type { StatementChoice } from './StatementPane.tsx'
+import type { StatementChoice } from './choice.ts'
 
 const fields = ['statement', 'basis', 'show', 'yearly', 'before', 'figure'] as const
 
