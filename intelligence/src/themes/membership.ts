@@ -1,8 +1,6 @@
 import { CORE_SHARE, RELATED_POINTS, RELATED_SHARE, type ThemeBand, type membershipGrounds } from '@pandora/contract/themes'
 import type { Searchable, WordMatcher } from './words.ts'
 
-/** Changes whenever a constant or a formula of the membership does. */
-export const MEMBERSHIP_VERSION = 'membership-1'
 /** What each ground weighs. Of revenue and given weight, where one is missing the other takes its place; texts alone never weigh more than they do. */
 const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = { revenue: 0.6, evidence: 0.15, given: 0.25 }
 /** Stories at which evidence has reached 1 − 1/e of what it can give; a text that only names the company counts half. */
