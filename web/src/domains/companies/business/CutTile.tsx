@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { number, percent } from '../../../lib/formats.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
@@ -59,7 +58,8 @@ export function CutTile({ type, data, growth, share, className }: Props) {
         const periodEnd = turnover[String(year)]?.periodEnd ?? ''
         const here = row?.periodEnd === periodEnd && row.type === type && row.key === line.key
         return (
-          <button type="button" className={`${styles.figure} ${here ? styles.here : ''}`} title={part.notes.map((note) => t(`note_${note}`)).join(' · ') || undefined} aria-label={`${partName(line)} ${year} ${share ? percent(part.turnoverPercent, { digits: 1, sign: false }) : number(part.revenue, { digits: 0 })}`} onClick={() => open({ periodEnd, type, key: line.key })}>
+          <button type="button" className={`${styles.figure} ${here ? styles.here : ''}`} title={part.notes.map((note) => t(`note_${note}`)).join(' · ') || undefined} onClick={() => open({ periodEnd, type, key: line.key })}>
+            <span className="visually-hidden">{partName(line)} {year} </span>
             {share ? <Figure value={part.turnoverPercent} digits={1} unit="%" /> : <Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} />}
           </button>
         )

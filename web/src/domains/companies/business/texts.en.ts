@@ -14,8 +14,6 @@ export const en: Record<keyof typeof zh, string> = {
   report: 'Report',
   page: 'p. {page}',
   openAt: 'Open the {report}, {cut}',
-  openPage: 'Open the {report} at page {page}, {cut}',
-  openRow: 'Open the source row, {cut}',
   openPart: '{name}: open this row of the {report}',
   row: 'source row',
   rest: '{count} more',

@@ -12,8 +12,6 @@ export const zh = {
   report: '报告',
   page: 'P.{page}',
   openAt: '打开{report}，{cut}',
-  openPage: '打开{report}第 {page} 页，{cut}',
-  openRow: '打开来源行，{cut}',
   openPart: '{name}：打开{report}的这一行',
   row: '来源行',
   rest: '另外 {count} 项',

@@ -46,7 +46,7 @@ function Cut({ breakdown, periodEnd, name }: { breakdown: Breakdown; periodEnd: 
       <header>
         <h3>{t(type)}</h3>
         {notes.length ? <span className={styles.note} title={notes.join('\n')}>{notes[0]}</span> : null}
-        <button type="button" className={styles.page} aria-label={page === null ? t('openRow', { cut: t(type) }) : t('openPage', { report: name, page, cut: t(type) })} onClick={() => open({ periodEnd, type, key: dataList[0]?.key ?? '' })}>{page === null ? t('row') : t('page', { page })}</button>
+        <button type="button" className={styles.page} onClick={() => open({ periodEnd, type, key: dataList[0]?.key ?? '' })}>{page === null ? t('row') : t('page', { page })}<span className="visually-hidden"> {t('openAt', { report: name, cut: t(type) })}</span></button>
       </header>
       <Stack breakdown={breakdown} label={`${t(type)}: ${dataList.map((part) => `${partName(part)} ${part.turnoverPercent === null ? '–' : `${part.turnoverPercent.toFixed(1)}%`}`).join(', ')}`} />
       <ul>
