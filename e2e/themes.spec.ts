@@ -190,7 +190,7 @@ test('THEME-08 THEME-10 THEME-09 latest events: each with 21 bars and its number
   await expect(items).toHaveCount(8)
   const first = items.first()
   const score = events[2]?.scoreIndex ?? 0
-  await expect(first.getByRole('img', { name: `事件分 ${score}（0–20，10 为中性）` })).toBeVisible()
+  await expect(first.getByRole('img', { name: `事件分 ${score}（0 到 20，10 为中性）` })).toBeVisible()
   const bars = await first.locator('[data-colour]').evaluateAll((all) => all.map((one) => `${one.getAttribute('data-colour') ?? ''} ${one.getAttribute('data-filled') ?? ''}`))
   expect(bars).toEqual(Array.from({ length: 21 }, (_, index) => `${index < 10 ? 'red' : index > 10 ? 'green' : 'white'} ${String(index >= Math.min(score, 10) && index <= Math.max(score, 10))}`))
   await expect(first.locator('b')).toHaveText(String(score))
@@ -262,7 +262,7 @@ test('a theme of one’s own is made from pasted codes, stands in the list marke
   await expect(page).toHaveURL(/\/index\/themes(\?|$)/)
   await page.getByRole('button', { name: '撤销' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('改过名')
-  await page.goto('/index/themes')
+  await page.goto(`/index/themes?q=${encodeURIComponent('改过名')}`)
   await expect(page.getByRole('grid', { name: '主题列表' }).getByRole('row').filter({ hasText: '自建' })).toContainText('改过名')
 })
 
