@@ -47,6 +47,7 @@ export const reportClaim = z.object({ kind: z.enum(claimKinds), modality: z.enum
 export const reportCheck = z.object({
   verdict: z.enum(checkVerdicts), /** Why there is nothing to compare. */ reason: z.enum(checkReasons).nullable(), about: z.enum(['value', 'rate']),
   subject: z.enum(figureSubjects), text: z.string(), said: z.number(), unit: z.enum(figureUnits), stored: z.number().nullable(), /** said − stored, in per cent of the stored; of rates in percentage points. */ difference: z.number().nullable(),
+  /** It agreed with what was known when the text came out: the figure was restated since. */ restated: z.boolean(),
   period: reportPeriod.nullable(), span, sentence, provenance: provenance.nullable(),
 })
 /** The text against the one before of the same publisher on the same company, else of any publisher. */

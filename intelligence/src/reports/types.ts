@@ -9,7 +9,7 @@ export type Against = (typeof changeBases)[number]
 export type Period = ReportPeriod
 export type Sentence = ReportSentence
 /** `stored_at`: place of the stored figure among those given; null where there is none. */
-export type Check = Omit<ReportCheck, 'provenance'> & { stored_at: number | null }
+export type Check = Omit<ReportCheck, 'provenance' | 'restated'> & { stored_at: number | null }
 export type Previous = Omit<PreviousReport, 'newsId' | 'title' | 'source' | 'sourceEn' | 'newsTimestamp' | 'samePublisher' | 'rating' | 'target'>
 
 /** A text to be taken apart. */

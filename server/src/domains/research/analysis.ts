@@ -15,6 +15,8 @@ import { earlierTexts, laterPeriods, storedFigures, type EarlierRow, type Stored
 
 type Answer = OutputOf<typeof research.analysis>
 
+/** Days after a text within which the figures it tells of became known: a statement without a time of day is known at the end of its day. */
+const AT_THE_TIME = 2
 /** Earlier texts among which the one to compare with is looked for. */
 const LOOKED_THROUGH = 40
 
@@ -49,13 +51,14 @@ export async function analysisOf(db: Db, view: View, { reportId, companyId, now,
     readReport({ title: text.title, body: text.body, language: text.language, publishedOn: dayOf(text.published_at) }, ground, expired)
   try {
     const found = refused === null ? read(document, about === null ? null : { stored, later }) : noneFound
+    const restated = about !== null && found.checks.some((one) => one.verdict === 'differs') ? agreedThen(found, read(document, { stored: await storedThen(db, view, about, document, now), later })) : new Set<number>()
     const rating = ratingIn(document.title, document.body)
     const targetPrice = targetIn(document.title, document.body)
     const pages = pageStarts(document.body).length
     return {
       reportId, version: REPORTS_VERSION, asOf: new Date(view.asOf ?? now).toISOString(), knownAt: isoInstant(document.known_at), kind: document.kind, language: document.language,
       title: document.title, body: document.body.slice(0, LONGEST_REPORT), companyId: about, nameZh, nameEn, pages: pages === 0 ? null : pages, refused, limits: found.limits, rating, targetPrice,
-      figures: found.figures, claims: found.claims, changes: found.changes, checks: presentChecks(found, stored), counts: countsOf(found),
+      figures: found.figures, claims: found.claims, changes: found.changes, checks: presentChecks(found, stored, restated), counts: countsOf(found),
       previous: refused === null && earlier ? presentPrevious(document, found, earlier, read(earlier, null), { rating, targetPrice }) : null,
       provenance: presentProvenance(document, { source: document.source_name, sourceEn: document.source_name_en, url: document.url }),
     }
@@ -71,10 +74,18 @@ async function earlierOf(db: Db, view: View, companyId: string, document: Docume
   return document.kind === 'report' ? same[0] ?? rows[0] : same.find((row) => row.category !== null && row.category === document.category)
 }
 
-function presentChecks({ checks }: ReportFound, stored: readonly StoredRow[]): Answer['checks'] {
-  return checks.map(({ stored_at: at, ...check }) => {
+/** What a company's statements said when a text came out. */
+const storedThen = (db: Db, view: View, companyId: string, document: DocumentText, now: number): Promise<StoredRow[]> =>
+  storedFigures(db, { marketId: view.marketId, asOf: Math.min(document.published_at + AT_THE_TIME * 86_400_000, view.asOf ?? now) }, companyId, dayOf(document.published_at))
+
+/** Places of the checks that differ now and agreed then: the same text gives the same checks in the same order. */
+const agreedThen = (found: ReportFound, then: ReportFound): Set<number> =>
+  new Set(found.checks.flatMap((one, place) => (one.verdict === 'differs' && then.checks[place]?.verdict === 'agrees' ? [place] : [])))
+
+function presentChecks({ checks }: ReportFound, stored: readonly StoredRow[], restated: ReadonlySet<number>): Answer['checks'] {
+  return checks.map(({ stored_at: at, ...check }, place) => {
     const row = at === null ? undefined : stored[at]
-    return { ...check, provenance: row ? presentProvenance(row) : null }
+    return { ...check, restated: restated.has(place), provenance: row ? presentProvenance(row) : null }
   })
 }
 

@@ -111,6 +111,17 @@ describe('CHAT-09 report analysis', () => {
     expect(await analyse({ reportId: 'annual' }, '2024-03-15')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
+  test('CHAT-09 a figure that agreed when the text came out and was restated since says so', async () => {
+    const told = (value: number, published_on: string) => facts(server.sql, { file: 'later.csv' }).add('statement_item', { company_id: maker, statement: 'income', period_end: '2023-06-30', period_months: 6, item: 'revenue', value, unit: 'CNY', published_on }).save()
+    await told(5e8, '2023-08-20')
+    await facts(server.sql).document({ id: 'half', kind: 'news', title: '格里空调半年报', body: '2023年上半年营业收入5.00亿元。', at: '2023-08-20T09:00:00.000Z', companies: [maker] }).document({ id: 'wrong', kind: 'news', title: '格里空调半年报', body: '2023年上半年营业收入4.00亿元。', at: '2023-08-20T09:00:00.000Z', companies: [maker] }).save()
+    expect((await analyse({ reportId: 'half' })).data.checks).toMatchObject([{ verdict: 'agrees', restated: false }])
+    await told(5.4e8, '2023-10-30')
+    expect((await analyse({ reportId: 'half' })).data.checks).toMatchObject([{ verdict: 'differs', restated: true, stored: 5.4e8, provenance: { file: 'later.csv' } }])
+    expect((await analyse({ reportId: 'half' }, '2023-09-01')).data.checks).toMatchObject([{ verdict: 'agrees', restated: false, stored: 5e8 }])
+    expect((await analyse({ reportId: 'wrong' })).data.checks).toMatchObject([{ verdict: 'differs', restated: false }])
+  })
+
   test('CHAT-09 what is new against the report before of the same house: figures changed, sentences that came and went, rating and target', async () => {
     const { data } = await analyse({ reportId: 'annual' })
     expect(data.previous).toMatchObject({ newsId: 'older', samePublisher: true, rating: { before: 'outperform', after: 'buy' }, target: { before: 40, after: 45.5 }, changed: [{ subject: 'revenue', before: 1e9, after: 1.05e9 }] })

@@ -28,6 +28,7 @@ export function Stored({ check }: { check: Check | null }) {
   return (
     <span className={styles.stored}>
       {check.verdict === 'differs' && difference ? t('stored', { value, difference }) : t('storedSame', { value })}
+      {check.restated ? ` · ${t('restated')}` : null}
       <ProvenanceLink provenance={check.provenance} bare />
     </span>
   )

@@ -8,7 +8,7 @@ const first = sentence(0, 20, '2025年营业收入12.5亿元，同比增长8%。
 const second = sentence(20, 30, '毛利率31%。')
 const figure = (start: number, end: number, of: Sentence, value: number): KeyFigure => ({ subject: 'revenue', subjectText: '营业收入', value, unit: 'CNY', text: '12.5亿元', span: { field: 'body', start, end }, approximate: false, period, forecast: false, sentence: of })
 const check = (start: number, verdict: Check['verdict'], about: Check['about'], of: Sentence, said: number): Check => ({
-  verdict, reason: null, about, subject: 'revenue', text: '12.5亿元', said, unit: about === 'rate' ? 'percent' : 'CNY', stored: said, difference: 0, period, span: { field: 'body', start, end: start + 4 }, sentence: of, provenance: null,
+  verdict, restated: false, reason: null, about, subject: 'revenue', text: '12.5亿元', said, unit: about === 'rate' ? 'percent' : 'CNY', stored: said, difference: 0, period, span: { field: 'body', start, end: start + 4 }, sentence: of, provenance: null,
 })
 const change: Change = { subject: 'revenue', subjectText: '营业收入', direction: 'up', rate: 8, rateUnit: 'percent', from: null, to: null, unit: null, against: 'year', period, good: true, forecast: false, sentence: first }
 const analysis = {

@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   checks: 'Held against stored figures',
   stored: 'stored {value}, {difference} apart',
   storedSame: 'stored {value}',
+  restated: 'agreed when it came out; restated since',
   check_NO_PERIOD: 'no period is given, so it cannot be checked',
   check_NO_COMPANY: 'no company is given, so it cannot be checked',
   check_NO_SOURCE: 'no statement of this period was imported',

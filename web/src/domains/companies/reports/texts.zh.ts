@@ -53,6 +53,7 @@ export const zh = {
   checks: '与已存财务数据核对',
   stored: '库中 {value}，相差 {difference}',
   storedSame: '库中 {value}',
+  restated: '发布时一致，此后有重述',
   check_NO_PERIOD: '没有说明期间，不能核对',
   check_NO_COMPANY: '没有说明公司，不能核对',
   check_NO_SOURCE: '没有导入这一期的财报',
