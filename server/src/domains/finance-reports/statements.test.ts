@@ -51,7 +51,7 @@ beforeAll(async () => {
   if (!profile) throw new Error('no profile')
   const runId = await createRun(server.sql, { marketId: 1, source: 'files', profile: profile.profile.name, profileText: profile.text, file: 'CIK0000001234.json', path, dryRun: false, startedBy: 'test' })
   const { state } = await runImport({ sql: server.sql, runId, marketId: 1, dryRun: false, source: filesSource, asked: { path, name: 'CIK0000001234.json', profile: profile.profile }, now: () => server.clock.now })
-  expect(state).toBe('done')
+  if (state !== 'done') throw new Error(`the import ended as ${state}`)
 })
 afterAll(() => server.stop())
 beforeEach(async () => { user = await server.caller() })

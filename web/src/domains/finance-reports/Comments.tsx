@@ -10,6 +10,7 @@ import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { AskButton } from '../../ui/AskButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import own from './Comments.module.css'
 import styles from './Reports.module.css'
 import type { Report } from './store.ts'
 import { reportTexts } from './texts.ts'
@@ -28,12 +29,12 @@ export function Comments({ companyId, businessTypeId, name, comments, total }: {
     onSuccess: ({ message }) => notify('success', message, { detail: t('commentRemoved', { name }) }), onError: (failure) => notify('error', failureText(failure, language)),
   })
   return (
-    <div className={styles.comments}>
+    <div className={own.comments}>
       <ul className={styles.list} aria-label={t('commentsOf', { name })}>
         {shown.length === 0 ? <li className={styles.quietLine}>{t('noComments')}</li> : null}
         {shown.map((one) => (
-          <li key={one.commentId} className={styles.comment}>
-            <div className={styles.commentHead}>
+          <li key={one.commentId} className={own.comment}>
+            <div className={own.commentHead}>
               <span>{t('commentBy', { name: one.mine ? t('mine') : one.by || t('anonymous', { id: one.commentId }), at: dateTime(one.at) })}{one.personal ? ` · ${t('onlyMe')}` : ''}</span>
               {one.mayDelete ? <AskButton text={t('remove')} question={t('removeAsk')} confirm={t('removeConfirm')} size="small" busy={remove.isPending} onConfirm={() => onRemove(one.commentId)} /> : null}
             </div>
@@ -74,11 +75,11 @@ function CommentForm({ companyId, businessTypeId, name }: { companyId: string; b
     })
   }
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); send() }}>
+    <form className={own.form} onSubmit={(event) => { event.preventDefault(); send() }}>
       <textarea aria-label={t('writeComment')} placeholder={t('commentHint', { limit: number(COMMENT_LIMIT, { digits: 0 }) })} value={body} rows={2} onChange={(event) => type(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) { event.preventDefault(); send() } }} />
       <input type="text" aria-label={t('commentTags', { limit: COMMENT_TAGS })} placeholder={t('commentTags', { limit: COMMENT_TAGS })} value={tags} maxLength={120} onChange={(event) => setTags(event.target.value)} />
-      <div className={styles.send}>
-        <span className={left < 0 ? styles.over : undefined} role={left < 0 ? 'alert' : undefined}>{left < 0 ? t('tooLong', { count: -left }) : guest ? t('guestNote') : left < 200 ? t('left', { count: left }) : ''}</span>
+      <div className={own.send}>
+        <span className={left < 0 ? own.over : undefined} role={left < 0 ? 'alert' : undefined}>{left < 0 ? t('tooLong', { count: -left }) : guest ? t('guestNote') : left < 200 ? t('left', { count: left }) : ''}</span>
         <Button type="submit" kind="primary" size="small" busy={add.isPending} disabled={body.trim() === '' || left < 0}>{t('send')}</Button>
       </div>
     </form>
