@@ -89,7 +89,6 @@ export const en: Record<keyof typeof zh, string> = {
   course: 'Years',
   years: '{cut}, {from}–{to}',
   yearsDescribed: '{cut}, {from} to {to}, {count} parts. The table holds the same data.',
-  noKind: 'There is no report of this kind.',
   joined: 'Spelled over the years: {names}',
   unit: 'In {currency}',
   piece: '{year} {name} {value}',

@@ -87,7 +87,6 @@ export const zh = {
   course: '历年',
   years: '{cut}，{from}–{to} 年',
   yearsDescribed: '{cut}，{from} 至 {to}，{count} 项。表格里是同样的数据。',
-  noKind: '没有这一种报告。',
   joined: '历年写法：{names}',
   unit: '单位 {currency}',
   piece: '{year} {name} {value}',

@@ -8,7 +8,6 @@ export const en: Record<keyof typeof zh, string> = {
   rightAxis: ' (r)',
   quarter: 'Quarter',
   quarterOf: 'Quarters of {name}, {from} to {to}',
-  quarterTable: 'Table of quarters',
   noQuarters: 'As of this time there are no statements of it.',
   import: 'Import',
   computing: 'Quarters are being worked out',
@@ -31,7 +30,5 @@ export const en: Record<keyof typeof zh, string> = {
   remove: 'Remove {name}',
   scoreReceipt: 'Receipt of the score',
   impactScore: 'Impact score',
-  closeBeside: 'Close',
-  openBeside: 'Open the receipt of the score',
   pickReport: 'Choose a report',
 }

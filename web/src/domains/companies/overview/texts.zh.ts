@@ -6,7 +6,6 @@ export const zh = {
   rightAxis: '（右）',
   quarter: '季度',
   quarterOf: '{name} 季度业绩，{from} 至 {to}',
-  quarterTable: '季度业绩表',
   noQuarters: '截至所选时间没有它的财务报表。',
   import: '去导入',
   computing: '正在算出各季度',
@@ -29,7 +28,5 @@ export const zh = {
   remove: '移除 {name}',
   scoreReceipt: '评分凭证',
   impactScore: '影响分',
-  closeBeside: '收起',
-  openBeside: '打开评分凭证',
   pickReport: '选择报告',
 } as const
