@@ -1,8 +1,3 @@
-import type { industries } from '@pandora/contract/industries'
-import type { OutputOf } from '@pandora/contract/operation'
-
-export type Tree = OutputOf<typeof industries.tree>
-
 /** A node of the industry tree, whatever its level. */
 export interface IndustryNode {
   id: string
