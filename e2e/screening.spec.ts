@@ -85,6 +85,16 @@ test('COMP-09 a screen is saved, opened again, renamed and deleted', async ({ si
   await expect(entry).toHaveCount(0)
 })
 
+test('COMP-47 a figure of the result opens how it came about, with its source', async ({ signedIn: page }) => {
+  await openScreening(page)
+  await shownRows(page).filter({ hasText: '澄岳银行' }).getByRole('button', { name: /打开 澄岳银行 这一数字的凭证/ }).first().click()
+  const receipt = page.getByRole('complementary').filter({ hasText: '澄岳银行' })
+  await expect(receipt).toContainText('.csv')
+  await expect(page).toHaveURL(/figure=SHZ-009901/)
+  await page.keyboard.press('Escape')
+  await expect(receipt).toHaveCount(0)
+})
+
 test('COMP-07 companies picked from the result open the comparison', async ({ signedIn: page }) => {
   await openScreening(page)
   await page.getByRole('checkbox', { name: '选中 澄岳银行 以便比较' }).check()

@@ -9,6 +9,8 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { FigureReceipt } from '../../ui/figures/FigureReceipt.tsx'
+import { useFigureField } from '../../ui/figures/figureField.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Splitter } from '../../ui/Splitter.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -30,6 +32,7 @@ export default function Screening() {
   const phone = usePhone()
   const [state, change] = useScreen()
   const [open, setOpen] = useState(false)
+  const [place, setPlace] = useFigureField()
   const { data } = useScreened(state)
   const conditions = Object.keys(state.where).length + (state.industries.length > 0 ? 1 : 0) + (state.exchanges.length > 0 ? 1 : 0) + (state.themeId ? 1 : 0) + (state.watched ? 1 : 0)
   const reset = () => change(none)
@@ -58,12 +61,13 @@ export default function Screening() {
       )}
     >
       <div className={styles.page}>
-        {phone ? results : (
+        <div className={styles.main}>{phone ? results : (
           <Splitter
             start={300} least={250} most={480} second={results}
             first={<Tile title={title} className={styles.pane} controls={conditions > 0 ? <Button size="small" kind="quiet" onClick={reset}>{t('reset')}</Button> : undefined}>{form}</Tile>}
           />
-        )}
+        )}</div>
+        {place ? <FigureReceipt place={place} onClose={() => setPlace(null)} /> : null}
       </div>
       {phone && open ? <Drawer title={title} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined} onClose={() => setOpen(false)}>{form}</Drawer> : null}
     </Screen>

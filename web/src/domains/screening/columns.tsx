@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { FigureName } from '@pandora/contract/figures'
 import { absenceWords } from '@pandora/contract/figure-words'
 import { screenWords } from '@pandora/contract/screening'
 import type { ScreenField, screening } from '@pandora/contract/screening'
@@ -5,6 +7,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
+import { useFigureField } from '../../ui/figures/figureField.ts'
 import { ImpactCell, PointFigure } from '../../ui/scores/Scores.tsx'
 import { StarButton } from '../../ui/star/StarButton.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
@@ -45,7 +48,25 @@ const changes: ReadonlySet<ScreenField> = new Set(['changeRate'])
 const growth: ReadonlySet<ScreenField> = new Set(['revenueGrowthRate', 'profitGrowthRate'])
 const ofPe: ReadonlySet<ScreenField> = new Set(['peTtm', 'peg', 'pePercentile', 'pePercentileIndustry'])
 
-function Cell({ t, language, row, field }: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {
+/** Figures of statements, which open their receipt. */
+const opened: Partial<Record<ScreenField, FigureName>> = {
+  revenue: 'revenue', profit: 'parentNetProfit', operatingProfit: 'operatingProfit', nopat: 'nopat', revenueGrowthRate: 'revenueGrowthRate', profitGrowthRate: 'profitGrowthRate', roe: 'roe', grossMargin: 'grossProfitMargin', netMargin: 'netProfitMargin',
+}
+
+/** A figure that opens how it came about. */
+function Opening({ t, row, figure, language, children }: { t: Translate<ScreeningKey>; row: Screened; figure: FigureName; language: string; children: ReactNode }) {
+  const [, open] = useFigureField()
+  const { periodEnd } = row
+  if (periodEnd === null) return children
+  return <button type="button" className={styles.opening} onClick={() => open({ companyId: row.companyId, figure, basis: 'ttm', periodEnd })}>{children}<span className="visually-hidden">{t('openReceipt', { name: nameOfRow(row, language) })}</span></button>
+}
+
+function Cell(props: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {
+  const figure = opened[props.field]
+  return figure ? <Opening t={props.t} row={props.row} figure={figure} language={props.language}><Shown {...props} /></Opening> : <Shown {...props} />
+}
+
+function Shown({ t, language, row, field }: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {
   const value = row[field]
   const { measure } = screenWords[field]
   if (field === 'impactScore') return <ImpactCell companyId={row.companyId} name={nameOfRow(row, language)} scores={{ impactScore: row.impactScore, riskPoint: row.riskPoint, opportunityPoint: row.opportunityPoint, impact: null }} />

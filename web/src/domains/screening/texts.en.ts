@@ -78,6 +78,7 @@ export const en: Record<keyof typeof zh, string> = {
   unit_price: 'CNY',
   unit_foreign: '{currency} M',
   unit_foreignPrice: '{currency}',
+  openReceipt: ', open the receipt of this figure of {name}',
   noSamples: 'fewer than 52 weeks with a PE',
   fewPeers: 'too few companies of the industry have a PE',
 }

@@ -76,6 +76,7 @@ export const zh = {
   unit_price: '元',
   unit_foreign: '亿 {currency}',
   unit_foreignPrice: '{currency}',
+  openReceipt: '，打开 {name} 这一数字的凭证',
   noSamples: '少于 52 周的市盈率',
   fewPeers: '同行业有市盈率的公司太少',
 } as const
