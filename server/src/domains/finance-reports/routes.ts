@@ -1,5 +1,6 @@
 import { Refusal } from '@pandora/contract/errors'
 import { COMMENTS_OF_ONE, financeReports, reportKey, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
+import type { Operation, ParsedInputOf } from '@pandora/contract/operation'
 import { normalised } from '@pandora/intelligence/names'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -28,32 +29,12 @@ export const financeReportRoutes: readonly Route[] = [
   serve(financeReports.searchCompany, async ({ db, view, now, services, input: { text, page, size } }) =>
     services.held.one(view, topics, `report companies ${page} ${size} ${text}`, () => searchCompany(db, view, now, { text, page, size }))),
 
-  serve(financeReports.searchBusiness, async ({ db, view, services, input: { text, dimension, page, size } }) => {
-    const all = await allBusinesses(services, db, view)
-    const plain = normalised(text)
-    const found = all.filter((one) => (dimension === undefined || one.dimension === dimension) && (plain === '' || one.searched.includes(plain)))
-    // Wholes first, then beginnings; among equals those of most companies, as they come.
-    const place = (searched: string) => (searched.split('\n').includes(plain) ? 0 : searched.split('\n').some((one) => one.startsWith(plain)) ? 1 : 2)
-    const { part, ...rest } = slice(plain === '' ? found : found.map((one) => ({ one, at: place(one.searched) })).toSorted((a, b) => a.at - b.at).map(({ one }) => one), { page, size })
-    return { dataList: part.map(presentBusiness), ...rest }
-  }),
+  serve(financeReports.searchBusiness, async ({ db, view, services, input }) => services.held.one(view, topics, `search businesses ${JSON.stringify(input)}`, () => searchBusiness(services, db, view, input))),
 
   serve(financeReports.companyBusinesses, async ({ db, view, services, input: { companyId } }) =>
     services.held.one(view, topics, `company businesses ${companyId}`, () => companyBusinesses(services, db, view, companyId))),
 
-  serve(financeReports.companiesByBusiness, async ({ db, view, services, input: { businessTypeId, sort, page, size } }) => {
-    const [business, list] = await Promise.all([businessById(db, view, businessTypeId), services.held.one(view, topics, `business companies ${businessTypeId}`, () => businessCompanies(db, view, businessTypeId))])
-    if (!business) throw new Refusal('NOT_FOUND')
-    const value = (figures: BusinessFigures) => figures[sort]
-    const sorted = list.toSorted((a, b) => {
-      const [one, other] = [value(a.figures), value(b.figures)]
-      if (one === other) return a.companyId < b.companyId ? -1 : 1
-      return one === null ? 1 : other === null ? -1 : one < other ? 1 : -1
-    })
-    const { part, ...rest } = slice(sorted, { page, size })
-    const heads = await companyHeads(db, view, part.map((one) => one.companyId))
-    return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest }
-  }),
+  serve(financeReports.companiesByBusiness, async ({ db, view, services, input }) => services.held.one(view, topics, `companies by business ${JSON.stringify(input)}`, () => companiesByBusiness(services, db, view, input))),
 
   serve(financeReports.report, async ({ db, view, user, services, input: { companyId, businessTypeId } }) => {
     const [body, comments] = await Promise.all([
@@ -91,7 +72,7 @@ export const financeReportRoutes: readonly Route[] = [
   }),
 
   serve(financeReports.statements, ({ db, view, services, input }) => services.held.one(view, topics, `statements ${JSON.stringify(input)}`, () => readStatements(db, view, input))),
-  serve(financeReports.figure, ({ db, view, input }) => readFigure(db, view, input)),
+  serve(financeReports.figure, ({ db, view, services, input }) => services.held.one(view, topics, `figure ${JSON.stringify(input)}`, () => readFigure(db, view, input))),
   serve(financeReports.bridge, ({ db, view, services, input }) => services.held.one(view, topics, `bridge ${JSON.stringify(input)}`, () => readBridge(db, view, input))),
 ]
 
@@ -110,6 +91,30 @@ async function searchCompany(db: Db, view: View, now: number, { text, page, size
     return { ...presentCompany(id, heads.get(id)), matched: matched.get(id) ?? null, latestPeriod: own?.latest_period ?? null, latestKnownAt: own && own.latest_known_at !== null ? isoInstant(own.latest_known_at) : null, businesses: own?.businesses ?? 0 }
   })
   return { dataList, total, page, hasMore: (page + 1) * size < total }
+}
+
+type Input<O extends Operation> = ParsedInputOf<O>
+
+async function searchBusiness(services: Services, db: Db, view: View, { text, dimension, page, size }: Input<typeof financeReports.searchBusiness>) {
+  const plain = normalised(text)
+  const found = (await allBusinesses(services, db, view)).filter((one) => (dimension === undefined || one.dimension === dimension) && (plain === '' || one.searched.includes(plain)))
+  // Wholes first, then beginnings; among equals those of most companies, as they come.
+  const place = (searched: string) => (searched.split('\n').includes(plain) ? 0 : searched.split('\n').some((one) => one.startsWith(plain)) ? 1 : 2)
+  const { part, ...rest } = slice(plain === '' ? found : found.map((one) => ({ one, at: place(one.searched) })).toSorted((a, b) => a.at - b.at).map(({ one }) => one), { page, size })
+  return { dataList: part.map(presentBusiness), ...rest }
+}
+
+async function companiesByBusiness(services: Services, db: Db, view: View, { businessTypeId, sort, page, size }: Input<typeof financeReports.companiesByBusiness>) {
+  const [business, list] = await Promise.all([businessById(db, view, businessTypeId), services.held.one(view, topics, `business companies ${businessTypeId}`, () => businessCompanies(db, view, businessTypeId))])
+  if (!business) throw new Refusal('NOT_FOUND')
+  const sorted = list.toSorted((a, b) => {
+    const [one, other] = [a.figures[sort], b.figures[sort]]
+    if (one === other) return a.companyId < b.companyId ? -1 : 1
+    return one === null ? 1 : other === null ? -1 : one < other ? 1 : -1
+  })
+  const { part, ...rest } = slice(sorted, { page, size })
+  const heads = await companyHeads(db, view, part.map((one) => one.companyId))
+  return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest }
 }
 
 async function companyBusinesses(services: Services, db: Db, view: View, companyId: string) {
