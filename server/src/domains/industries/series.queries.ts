@@ -37,7 +37,7 @@ export type DayRow = Omit<IndustryDay, 'members'> & { known_at: number }
 
 /**
  * Bars of memberships by trading day. Return: as the exchange counts it, else the close over the close before of the same basis, where that is above zero.
- * Weight: amount ÷ turnover rate of the bar before, a float value that no ex-date changes. 2 µs a bar; unsorted, for a sort of a million bars took a fifth of it.
+ * Weight: amount ÷ turnover rate of the bar before, a float value that no ex-date changes.
  */
 export async function industryDays(db: Db, view: View, of: readonly Membership[]): Promise<DayRow[]> {
   const read = of.filter((one) => one.basis !== null)

@@ -4,10 +4,10 @@ import { priceEventsOf } from '../../shared/price-events/list.ts'
 import { causeOf } from './cause.ts'
 
 export const priceEventRoutes: readonly Route[] = [
-  serve(priceEvents.list, async ({ db, view, now, input }) => {
+  serve(priceEvents.list, ({ db, view, now, services: { held }, input }) => held.one(view, ['documents', 'analysis', 'companies'], `price events ${JSON.stringify(input)}`, async () => {
     const { events, hasMore } = await priceEventsOf(db, view, { ...input, limit: PRICE_EVENT_LIMIT, now })
     return { eventSummaryList: events, hasMore }
-  }),
+  })),
 
-  serve(priceEvents.cause, ({ db, view, now, input }) => causeOf(db, view, { ...input, now })),
+  serve(priceEvents.cause, ({ db, view, now, services: { held }, input }) => held.one(view, ['documents', 'analysis', 'prices', 'companies'], `price cause ${JSON.stringify(input)}`, () => causeOf(db, view, { ...input, now }))),
 ]

@@ -72,7 +72,8 @@ export async function serveUdf(app: FastifyInstance, services: Services): Promis
       const of = await security(text, { view } as UdfReader)
       const companyId = of.company_id
       if (companyId === null || from >= to) return []
-      return pinnedBars(services, { view, securityId: of.security_id, companyId, resolution: known(resolution), from, to })
+      const asked = { view, securityId: of.security_id, companyId, resolution: known(resolution), from, to }
+      return services.held.one(view, ['documents', 'analysis', 'prices', 'companies'], `udf marks ${of.security_id} ${resolution} ${from} ${to}`, () => pinnedBars(services, asked))
     }
 
     get('config', inputs.none, (_input, request) => configOf(sql, request.udf.view, request.udf.language))
