@@ -286,7 +286,7 @@ test('COMP-03 choosing another company leaves nothing of the previous one’s re
     })
     await page.keyboard.press('Control+k')
     await page.locator('input[role="combobox"]').fill(other.companyId.slice(4))
-    await expect(page.getByRole('option').first()).toContainText(other.nameZh ?? '-')
+    await expect(page.locator('[role="option"]').first()).toContainText(other.nameZh ?? '-')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/index/company/${other.companyId}$`))
     await expect(page.getByRole('main')).not.toContainText(name)
