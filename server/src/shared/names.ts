@@ -44,12 +44,6 @@ export async function companyNames(db: Db, view: View, companyIds: readonly stri
   return new Map([...Map.groupBy(rows, (row) => row.company_id)].map(([id, own]) => [id, namesFrom(own)]))
 }
 
-/** The present short zh name of the company whose id stands in the SQL expression `company`: for sorting by name in SQL. */
-export function presentNameOf(db: Db, view: View, company: ReturnType<Db>) {
-  return db`(select n.name from company_name n where n.company_id = ${company} and n.language = 'zh' and n.form = 'short' and ${inForce(db, 'n', view)}
-    order by ${lastSeenFirst(db, 'n')} limit 1)`
-}
-
 /** Own names of securities that are no company's stock (indexes), by security id. */
 export async function securityNames(db: Db, view: View, securityIds: readonly string[]): Promise<Map<string, { nameZh: string | null; nameEn: string | null }>> {
   if (securityIds.length === 0) return new Map()
