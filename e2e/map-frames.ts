@@ -52,6 +52,9 @@ test('zoom and pan of a map of two thousand nodes', async ({ signedIn: page }) =
   const side = { opportunity: [], risk: [] }
   await page.route(`**${themes.ownMap.path}`, (route) => route.fulfill(ok(largeMap())))
   await page.route(`**${themes.detail.path}`, (route) => route.fulfill(ok({ ...head, wordsZh: [], wordsEn: [], provenance: null, own: null, formula: '', breadth: { rising: 0, falling: 0, flat: 0, withoutQuote: 0, weightedRising: null }, contributions: side, industries: [], knownAt: null })))
+  await page.route(`**${themes.series.path}`, (route) => route.fulfill(ok({
+    themeId: 'T', weighting: 'membership', from: '', to: '', basis: null, basisDate: null, index: { day: [], value: [], change: [], members: [] }, heat: { day: [], documents: [], stories: [], events: [], usual: [] },
+  })))
   const out: Record<string, object> = {}
   for (const [as, role] of [['map', 'listbox'], ['chain', 'tree']] as const) {
     await page.goto(`/index/themes/T?as=${as}`)
