@@ -73,7 +73,7 @@ async function runBrowser({ run, say }) {
   const { code, text } = await run(projectNode, [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,junit'], {
     cwd: folder,
     env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', 'e2e.xml'), PANDORA_CHROMIUM: chromium.path },
-    limit: 30 * 60_000,
+    limit: 45 * 60_000,
   })
   return { ok: code === 0, note: secondTries(Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)) }
 }
