@@ -27,8 +27,8 @@ export function GrowthTile({ data, from, to, onSpan, className }: Props) {
   }
   const columns: Column<Rate>[] = [
     { key: 'series', title: t('series'), width: 'minmax(130px, 1.6fr)', value: name, cell: (rate) => <span className={styles.cut} title={name(rate)}>{name(rate)}</span> },
-    { key: 'first', title: t('first'), width: '122px', figures: true, value: (rate) => rate.first?.value ?? null, cell: (rate) => point(rate, 'first') },
-    { key: 'last', title: t('last'), width: '122px', figures: true, value: (rate) => rate.last?.value ?? null, cell: (rate) => point(rate, 'last') },
+    { key: 'first', title: t('first'), width: 'minmax(158px, 1fr)', figures: true, value: (rate) => rate.first?.value ?? null, cell: (rate) => point(rate, 'first') },
+    { key: 'last', title: t('last'), width: 'minmax(158px, 1fr)', figures: true, value: (rate) => rate.last?.value ?? null, cell: (rate) => point(rate, 'last') },
     {
       key: 'rate', title: t('cagr'), width: '84px', figures: true, value: (rate) => rate.rate,
       cell: (rate) => <span title={rate.absence ? t(`absence_${rate.absence}`) : t('cagrSpan', { from: rate.first?.year ?? '', to: rate.last?.year ?? '', span: rate.span ?? 0 })}><Figure value={rate.rate} as="percent" digits={1} change reason={rate.absence ? t(`absence_${rate.absence}`) : undefined} strong /></span>,

@@ -15,7 +15,7 @@ export function usePerformanceColumns(companyId: string, name: string, rows: rea
   const { figureName, absenceText } = useFigureWords()
   return [
     {
-      key: 'quarter', title: t('quarter'), width: '92px', value: quarterKey,
+      key: 'quarter', title: t('quarter'), width: '116px', value: quarterKey,
       cell: (row) => <span>{quarterKey(row)}{row.restated ? <i className={styles.restated} title={t('restatedLong')}>{t('restated')}</i> : null}</span>,
     },
     ...[...flows, ...ratios, ...balances].map((field): Column<Performance> => ({
