@@ -17,14 +17,16 @@ test('a field that lacks a part says which, and names the profiles whose files b
   const revenue = of([], 'revenue')
   expect(revenue?.missing).toEqual(['revenue'])
   expect(revenue?.filledBy.slice(0, 2)).toEqual(['a-share-annual-financials', 'a-share-quarterly-indicators'])
-  expect(revenue?.filledBy.at(-1)).toBe('statement-items')
+  expect(revenue?.filledBy.slice(-2)).toEqual(['statement-items', 'statement-wide'])
   expect(of([count('price')], 'marketCap')).toMatchObject({ missing: ['shares'], filledBy: expect.arrayContaining(['a-share-stock-basics', 'share-counts']) })
 })
 
-test('no shipped profile but the generic one brings interest and tax: the matrix says so', () => {
+test('no file of the mainland shipped for brings interest and tax: only sheets of one’s own do, and filings where a company files with the SEC', () => {
   for (const [field, item] of [['interestExpense', 'interest_expense'], ['interestIncome', 'interest_income'], ['incomeTax', 'income_tax']] as const) {
-    expect(of([], field)).toMatchObject({ missing: [item], filledBy: ['statement-items'] })
+    expect(of([], field)).toMatchObject({ missing: [item], filledBy: expect.not.arrayContaining(['sec-companyfacts', 'a-share-annual-financials', 'a-share-quarterly-indicators']) })
+    expect(of([], field)?.filledBy.at(-2)).toBe('statement-items')
   }
+  expect(fieldCoverageOf([], 'US').find(({ field }) => field === 'interestExpense')?.filledBy).toContain('sec-companyfacts')
 })
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import { comparisonFields, type companies } from '@pandora/contract/companies'
 import type { OutputOf } from '@pandora/contract/operation'
+import type { ExchangeCode } from '@pandora/contract/records/identity'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import type { Profile } from '@pandora/sources/files/profile'
 import { filledBy } from './coverage.ts'
@@ -57,26 +58,27 @@ function itemsOf({ records, tables }: Profile): Set<string> {
 
 let bringers: readonly { name: string; items: Set<string> }[] | undefined
 
-/** Shipped profiles whose files bring an item. The generic one, which takes any, comes last. */
-function bringing(item: string): string[] {
+/** Shipped profiles whose files bring an item to a company of the exchange: filings with the SEC only where it files. Generic ones, which take any item, come last. */
+function bringing(item: string, american: boolean): string[] {
   if (item === 'price') return filledBy('price')
   if (item === 'shares') return filledBy('share-count')
   bringers ??= shippedProfiles().map(({ profile }) => ({ name: profile.name, items: itemsOf(profile) }))
-  return [...bringers.filter(({ items }) => items.has(item)), ...bringers.filter(({ items }) => items.has('*'))].map(({ name }) => name)
+  const fitting = bringers.filter(({ name }) => (american ? !name.startsWith('a-share-') : !name.startsWith('sec-')))
+  return [...fitting.filter(({ items }) => items.has(item)), ...fitting.filter(({ items }) => items.has('*'))].map(({ name }) => name)
 }
 
 /**
  * For each field that a company is compared by: whether it can be worked out from what is there, of how many periods and up to when; else
  * what is missing for the way that lacks least, and the profiles whose files would bring it (decisions 7).
  */
-export function fieldCoverageOf(counts: readonly ItemCount[]): FieldCoverage['dataList'] {
+export function fieldCoverageOf(counts: readonly ItemCount[], exchange: ExchangeCode = 'SHZ'): FieldCoverage['dataList'] {
   const known = new Map(counts.map((one) => [one.item, one]))
   return comparisonFields.map((field) => {
     const all = ways[field].map((items) => ({ items, missing: items.filter((item) => !known.has(item)) }))
     const [best] = all.toSorted((a, b) => a.missing.length - b.missing.length)
     if (!best || best.missing.length > 0) {
       const missing = best?.missing ?? []
-      return { field, there: false, periods: 0, latest: null, missing, filledBy: [...new Set(missing.flatMap(bringing))] }
+      return { field, there: false, periods: 0, latest: null, missing, filledBy: [...new Set(missing.flatMap((item) => bringing(item, exchange === 'US')))] }
     }
     const parts = best.items.flatMap((item) => known.get(item) ?? [])
     return { field, there: true, periods: Math.min(...parts.map(({ periods }) => periods)), latest: parts.map(({ latest }) => latest).toSorted()[0] ?? null, missing: [], filledBy: [] }

@@ -1,6 +1,7 @@
 import { companies } from '@pandora/contract/companies'
 import { totalPages } from '@pandora/contract/constants'
 import { Refusal } from '@pandora/contract/errors'
+import { exchangeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -72,7 +73,7 @@ export const companyRoutes: readonly Route[] = [
   serve(companies.fieldCoverage, async ({ db, view, input: { companyId } }) => {
     const counts = await itemCounts(db, view, companyId)
     if (counts.length === 0 && !(await companyNamed(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
-    return { dataList: fieldCoverageOf(counts) }
+    return { dataList: fieldCoverageOf(counts, exchangeOf(companyId)) }
   }),
 ]
 
