@@ -1,3 +1,4 @@
+import { claimKinds } from '@pandora/contract/research'
 import { expect, test } from 'vitest'
 import { zh } from './texts.zh.ts'
 
@@ -27,6 +28,7 @@ test('every reason code of the analysis has its text in both languages', () => {
     ...words(/cue: ([^;]+);/.exec(source('events/modality.ts'))?.[1]).filter((cue) => cue !== 'fact').map((cue) => `event-${cue}`),
     ...words(/turned: ('no'[^\n]+)/.exec(source('tone/cues.ts'))?.[1]).filter((turned) => turned !== 'no').map((turned) => `tone-${turned}`),
     ...['word', 'negated', 'phrase'].map((code) => `stance.${code}-against`),
+    ...[...claimKinds, 'figures'].map((kind) => `claim-${kind}`),
   ]
   expect(Object.keys(sources).length).toBeGreaterThan(30)
   expect(codes.size).toBeGreaterThan(50)
