@@ -25,7 +25,8 @@ import { subjectsOf, type Subjects } from './subjects.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 3
-const RUNS = 3
+/** Runs of which the median is taken. */
+const RUNS = Number(process.env['PANDORA_BENCH_RUNS'] ?? 3)
 /** The demo market. */
 const MARKET = { id: 2, key: 'demo' }
 
