@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { inLanguage, serious } from './support/axe.ts'
+import { bothSizes, expectTidy } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
 import { partsOf, quartersOf } from './support/sample-statements.ts'
 
@@ -178,25 +178,9 @@ test('COMP-46 NOPAT stands with the parts that it is made of, and what is missin
   await expect(panel(page, '税后净营业利润')).toContainText('annual_financials.csv')
 })
 
-for (const [size, viewport] of [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
-  test(`nothing serious for axe and no sideways scrolling on ${size}: overview, finance, business, compare, receipts`, async ({ signedIn: page }) => {
-    test.setTimeout(180_000)
-    const found: string[] = []
-    for (const language of ['en', 'zh-CN'] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto('/index/exchanges')
-      await inLanguage(page, language)
-      await page.setViewportSize(viewport)
-      for (const path of ['', '/finance', '/business', '/compare', `/finance?figure=${storage.id}~nopat~ttm~2023-12-31`, '/business?row=2023-12-31~industry~主业']) {
-        await page.goto(`/index/company/${storage.id}${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
-        found.push(...(await serious(page)).map((one) => `${path} ${language} ${one}`))
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (over > 0) found.push(`${path} ${language} is ${over} px too wide`)
-      }
-    }
-    // Said at the end, so that the language stands as it was whatever is found.
-    expect(found).toEqual([])
+for (const way of bothSizes) {
+  test(`nothing serious for axe and no sideways scrolling on ${way.size}: overview, finance, business, compare, receipts`, async ({ signedIn: page }) => {
+    test.setTimeout(150_000)
+    await expectTidy(page, way, ['', '/finance', '/business', '/compare', `/finance?figure=${storage.id}~nopat~ttm~2023-12-31`, '/business?row=2023-12-31~industry~主业'].map((path) => `/index/company/${storage.id}${path}`))
   })
 }

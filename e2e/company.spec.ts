@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inLanguage, serious } from './support/axe.ts'
+import { bothSizes, expectTidy, inLanguage } from './support/axe.ts'
 import { importText } from './support/import.ts'
 import { expect, test } from './support/product.ts'
 import { barsOf, news } from './support/sample.ts'
@@ -200,25 +200,9 @@ test('an index has its page with prices and nothing of a company', async ({ sign
   await expect(page.getByRole('link', { name: '资料' })).toHaveCount(0)
 })
 
-for (const [size, viewport] of [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
-  test(`nothing serious for axe and no sideways scrolling on ${size}: company, industries, rates, search`, async ({ signedIn: page }) => {
+for (const way of bothSizes) {
+  test(`nothing serious for axe and no sideways scrolling on ${way.size}: company, industries, rates, search`, async ({ signedIn: page }) => {
     test.setTimeout(120_000)
-    const found: string[] = []
-    for (const language of ['en', 'zh-CN'] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto('/index/exchanges')
-      await inLanguage(page, language)
-      await page.setViewportSize(viewport)
-      for (const path of ['company/SHZ-009901', 'company/SHZ-009901/news', 'company/SHZ-009901/profile', 'industries', 'industries/630700', 'rates', 'search?text=0099', 'exchanges']) {
-        await page.goto(`/index/${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
-        found.push(...(await serious(page)).map((one) => `${path} ${language} ${one}`))
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (over > 0) found.push(`${path} ${language} is ${over} px too wide`)
-      }
-    }
-    // Said at the end, so that the language stands as it was whatever is found.
-    expect(found).toEqual([])
+    await expectTidy(page, way, ['company/SHZ-009901', 'company/SHZ-009901/news', 'company/SHZ-009901/profile', 'industries', 'industries/630700', 'rates', 'search?text=0099', 'exchanges'].map((path) => `/index/${path}`))
   })
 }

@@ -1,4 +1,4 @@
-import { inLanguage, serious } from './support/axe.ts'
+import { bothSizes, expectTidy } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
 
 test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({ signedIn: page }) => {
@@ -126,24 +126,9 @@ test('IND-01 IND-11 up- and downstream and the events of an industry have addres
   await expect(page).toHaveURL(/\/index\/industries\/630000$/)
 })
 
-for (const [size, viewport] of [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
-  test(`nothing serious for axe and no sideways scrolling on ${size}: every page of an industry`, async ({ signedIn: page }) => {
+for (const way of bothSizes) {
+  test(`nothing serious for axe and no sideways scrolling on ${way.size}: every page of an industry`, async ({ signedIn: page }) => {
     test.setTimeout(120_000)
-    const found: string[] = []
-    for (const language of ['en', 'zh-CN'] as const) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto('/index/exchanges')
-      await inLanguage(page, language)
-      await page.setViewportSize(viewport)
-      for (const path of ['industries?mapView=table', 'industries/630000', 'industries/630000/companies', 'industries/630000/chain', 'industries/630000/events']) {
-        await page.goto(`/index/${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
-        found.push(...(await serious(page)).map((one) => `${path} ${language} ${one}`))
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (over > 0) found.push(`${path} ${language} is ${over} px too wide`)
-      }
-    }
-    expect(found).toEqual([])
+    await expectTidy(page, way, ['?mapView=table', '/630000', '/630000/companies', '/630000/chain', '/630000/events'].map((path) => `/index/industries${path}`))
   })
 }

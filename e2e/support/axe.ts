@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** What axe finds serious or critical on a page, with the elements. */
@@ -11,4 +12,32 @@ export async function serious(page: Page): Promise<string[]> {
 export async function inLanguage(page: Page, language: 'zh-CN' | 'en'): Promise<void> {
   await page.getByRole('radio', { name: language === 'en' ? 'EN' : '中文', exact: true }).first().click()
   await page.locator(`html[lang="${language}"]`).waitFor()
+}
+
+/** Each language once and each size once: what is wrong for axe in one of the four pairs is so in one of these two. */
+export const bothSizes = [
+  { size: 'a desktop in Chinese', viewport: { width: 1440, height: 900 }, language: 'zh-CN' },
+  { size: 'a phone in English', viewport: { width: 390, height: 844 }, language: 'en' },
+] as const
+
+/** Opens screens one after another: nothing serious for axe, no scrolling sideways. What is found is told at the end, so that the language stands as it was. */
+export async function expectTidy(page: Page, { viewport, language }: (typeof bothSizes)[number], addresses: readonly string[]): Promise<void> {
+  const found: string[] = []
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/index/exchanges')
+  await inLanguage(page, language)
+  await page.setViewportSize(viewport)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('main').getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
+    found.push(...(await serious(page)).map((one) => `${address} ${one}`))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (over > 0) found.push(`${address} is ${over} px too wide`)
+  }
+  if (language === 'en') {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await inLanguage(page, 'zh-CN')
+  }
+  expect(found).toEqual([])
 }
