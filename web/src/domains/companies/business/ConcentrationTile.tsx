@@ -56,7 +56,10 @@ function Industry({ industry, n, companyId }: { industry: NonNullable<Concentrat
   if (industry.absence !== null) return <p className={styles.quiet}>{t('ofIndustry')} – {t(`absence_${industry.absence}`)}</p>
   return (
     <section className={styles.industry}>
-      <h3>{industry.code ? <ScreenLink to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language, industry.code)}</ScreenLink> : null} <small>{t('companiesCounted', { counted: industry.counted, companies: industry.companies, year: industry.year ?? '' })}</small></h3>
+      <div className={styles.head}>
+        <h3>{industry.code ? <ScreenLink to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language, industry.code)}</ScreenLink> : null}</h3>
+        <small>{t('companiesCounted', { counted: industry.counted, companies: industry.companies, year: industry.year ?? '' })}</small>
+      </div>
       <p className={styles.sums}><span>CR{n} <b>{share(industry.crn)}</b></span><span>HHI <b>{number(industry.hhi, { digits: 0 })}</b></span><span>{industry.own ? t('ownPlace', { rank: industry.own.rank, share: share(industry.own.share) }) : t('ownNone')}</span></p>
       <ol>
         {industry.largest.map((one) => (
