@@ -3,6 +3,7 @@ import type { financeReports } from '@pandora/contract/finance-reports'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import { figureOf, growthOf, isAdditive, monthsBefore, type PeriodBasis, type PeriodFigure, type Reported } from '@pandora/intelligence/statements/periods'
+import { isRestated } from '@pandora/intelligence/statements/restated'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant } from '../../shared/provenance.ts'
@@ -73,15 +74,21 @@ function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, 
   const part = whole?.value && whole.value > 0 && now.value !== null && now.unit === whole.unit && isAdditive(now.unit ?? '') ? Math.round((now.value / whole.value) * 10_000) / 100 : null
   const grown = growthOf(now, figureOf(current, monthsBefore(end, 12), basis))
   return {
-    value: now.value, first: then.value !== null && then.value !== now.value ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
+    value: now.value, first: then.value !== null && now.value !== null && isRestated(then.value, now.value) ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
     derived: now.formula !== 'reported', absence: now.absence,
   }
+}
+
+/** When versions of one figure, in any order, came to say something else than the first. */
+function changesOf(versions: readonly ItemVersion[]): number[] {
+  const [first, ...later] = versions.toSorted((a, b) => a.known_at - b.known_at)
+  return first ? later.filter((row) => isRestated(first.value, row.value)).map((row) => row.known_at) : []
 }
 
 /** What heads a column: when its first figure was published, and when the last of those changed since was. */
 function columnOf(companyId: string, periodEnd: string, rows: readonly ItemVersion[], basis: PeriodBasis): Statements['columns'][number] {
   const [first] = rows.toSorted((a, b) => a.known_at - b.known_at)
-  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap((versions) => versions.slice(1).map((row) => row.known_at))
+  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap(changesOf)
   const months = Math.max(0, ...rows.map((row) => row.period_months).filter((one) => one <= 12))
   const filing = first?.filing ?? null
   return {

@@ -1,3 +1,4 @@
+import { ROUNDING } from '@pandora/intelligence/statements/restated'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { CompanyQuarterRow } from '@pandora/store/generated/schema'
@@ -16,12 +17,17 @@ function columns(db: Db, alias: string) {
     ${q}.total_assets, ${q}.total_liabilities, ${q}.equity, ${q}.parent_equity, ${q}.stated, ${q}.absences`
 }
 
+/** That the version `e` has the figure and says otherwise than `q` does; null, so no, where either lacks it: what was added later corrects nothing. */
+const otherwise = (db: Db, figure: string) => db`abs(e.${db(figure)} - q.${db(figure)}) > ${ROUNDING}::float8 * greatest(abs(e.${db(figure)}), abs(q.${db(figure)}))`
+
 /** Quarters of companies as in force for the view, newest first: at most `size` of each (all unless said), by company id. A company without any is absent. */
 export async function companyQuarters(db: Db, view: View, companyIds: readonly string[], { size = 1000 }: { size?: number } = {}): Promise<Map<string, QuarterFigures[]>> {
   if (companyIds.length === 0) return new Map()
   const rows = await db<QuarterFigures[]>`
     select own.* from unnest(${db.array(companyIds as string[])}::text[]) asked(id) cross join lateral (
-      select ${columns(db, 'q')}, exists (select from company_quarter e where e.market_id = q.market_id and e.company_id = q.company_id and e.period_end = q.period_end and e.known_at < q.known_at) as restated
+      select ${columns(db, 'q')}, exists (select from company_quarter e where e.market_id = q.market_id and e.company_id = q.company_id and e.period_end = q.period_end and e.known_at < q.known_at
+        and (${otherwise(db, 'revenue_ttm')} or ${otherwise(db, 'operating_profit_ttm')} or ${otherwise(db, 'parent_net_profit_ttm')} or ${otherwise(db, 'revenue')} or ${otherwise(db, 'parent_net_profit')}
+          or ${otherwise(db, 'total_assets')} or ${otherwise(db, 'equity')})) as restated
       from company_quarter q where q.company_id = asked.id and ${inForce(db, 'q', view)} order by q.period_end desc limit ${size}) own`
   return Map.groupBy(rows, (row) => row.company_id)
 }
