@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { accounts } from '@pandora/contract/accounts'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
@@ -37,7 +38,10 @@ export async function expectTidy(page: Page, { viewport, language }: (typeof bot
   }
   if (language === 'en') {
     await page.setViewportSize({ width: 1440, height: 900 })
+    // The language is the account's: it holds for the tests after this one once it is saved.
+    const saved = page.waitForResponse((answer) => answer.url().endsWith(accounts.updateConfig.path))
     await inLanguage(page, 'zh-CN')
+    await saved
   }
   expect(found).toEqual([])
 }
