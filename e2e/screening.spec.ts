@@ -35,7 +35,7 @@ test('COMP-09 COMP-47 companies are narrowed by bounds; how many are left is tol
   await expect(shownRows(page)).toHaveCount(4)
   await page.getByRole('button', { name: /^行业:/ }).click()
   await page.getByRole('searchbox', { name: '查找行业' }).fill('动力电池')
-  await page.getByRole('checkbox', { name: /^动力电池/ }).check()
+  await page.getByRole('checkbox', { name: /^动力电池/ }).click()
   await page.keyboard.press('Escape')
   await expect(found(page).first()).toHaveText('1 / 8 家')
   await expect(shownRows(page)).toContainText('曜川锂业')
@@ -104,9 +104,9 @@ test('COMP-47 a figure of the result opens how it came about, with its source', 
 
 test('COMP-07 companies picked from the result open the comparison', async ({ signedIn: page }) => {
   await openScreening(page)
-  await page.getByRole('checkbox', { name: '选中 澄岳银行 以便比较' }).check()
+  await page.getByRole('checkbox', { name: '选中 澄岳银行 以便比较' }).click()
   await expect(page.getByRole('button', { name: '比较 1 家' })).toBeDisabled()
-  await page.getByRole('checkbox', { name: '选中 岚溪银行 以便比较' }).check()
+  await page.getByRole('checkbox', { name: '选中 岚溪银行 以便比较' }).click()
   await page.getByRole('button', { name: '比较 2 家' }).click()
   await expect(page).toHaveURL(/\/index\/company\/SHZ-009901\/compare\?with=SSE-609901/)
 })
