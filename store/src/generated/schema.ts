@@ -1189,6 +1189,7 @@ export interface SignInFailureRow {
 }
 
 // UNIQUE statement_item_pkey btree (market_id, company_id, period_end, period_months, item, superseded_at)
+// statement_item_yearly_revenue btree (market_id, company_id, period_end) INCLUDE (value, known_at, superseded_at) WHERE ((item = 'revenue'::text) AND (period_months = 12))
 export interface StatementItemRow {
   market_id: number
   known_at: number
