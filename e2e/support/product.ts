@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { inLanguage } from './axe.ts'
 
 export const administrator = { email: 'admin@example.test', password: 'lantern orchard seven' }
 
@@ -33,6 +34,8 @@ export const test = base.extend<Fixtures>({
   }, { auto: true }],
   signedIn: async ({ page }, use) => {
     await signIn(page)
+    // The administrator is everyone's: whatever language a test before left behind, each begins in Chinese.
+    await inLanguage(page, 'zh-CN')
     await use(page)
   },
 })
