@@ -7,7 +7,7 @@ test('data health says how much of each kind there is, how old, from where, and 
   const prices = page.getByRole('row').filter({ hasText: '日线' })
   await expect(prices).toContainText('a-share-daily')
   await expect(prices).toContainText(/正常|偏旧/)
-  await expect(page.getByRole('row').filter({ hasText: '财务报表' })).toContainText('没有数据')
+  await expect(page.getByRole('row').filter({ hasText: '公司行动' })).toContainText('没有数据')
   await expect(page.getByRole('link', { name: /有英文名/ })).toContainText('%')
   await page.getByRole('row').filter({ hasText: '文件涉及公司' }).click()
   await expect(page).toHaveURL(/kind=document_company/)
