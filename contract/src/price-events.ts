@@ -56,8 +56,11 @@ export const priceEvents = {
       move: z.object({
         tradedDays: z.int(), moved: z.number(), market: z.number(), industry: z.number(), own: z.number(), compounding: z.number(), deviations: z.number(), chance: z.number(),
         betas: z.object({ market: z.number(), industry: z.number(), observations: z.int(), trust: z.number(), sigma: z.number() }),
-        /** What market and industry were measured by: an index, and the mean of the industry's other stocks (its code and names). */
-        marketIndex: z.string().nullable(), industryIndex: z.string().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(),
+        /** What market and industry were measured by: the broad index, and the index of the industry of level 1 (its code and names), which moves by the mean return of its members of each day. */
+        marketIndex: z.string().nullable(), industryIndex: z.string().nullable(),
+        /** On how many of the days used the industry's index has a value, and on how many the mean of its other stocks stands in: of all, and of the move's own. */
+        industryMeasure: z.object({ indexDays: z.int(), peerDays: z.int(), peerDaysOfMove: z.int() }).nullable(),
+        industryZh: z.string().nullable(), industryEn: z.string().nullable(),
         verdict: z.enum(['explained', 'unexplained', 'ordinary']), causes: z.array(moveCause), unexplained: z.object({ share: z.number(), points: z.number() }),
       }).nullable(),
     }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { betasOf } from './betas.ts'
 import { causesOf } from './causes.ts'
+import { indexChanges, industryReturns } from './industry.ts'
 import { chanceBeyond, density } from './student.ts'
 import type { Candidate, CauseInput, DayReturn, MoveCauses } from './types.ts'
 
@@ -142,4 +143,11 @@ test('the density adds up to 1 and the chance beyond agrees with it', () => {
   expect(all).toBeCloseTo(1, 3)
   expect(chanceBeyond(1.5)).toBeCloseTo(beyond, 2)
   expect([chanceBeyond(0), chanceBeyond(1e9)]).toEqual([1, 0])
+})
+
+test('PRICE-08 an industry is its index where at least three members have a return, else at least two other stocks', () => {
+  const index = indexChanges([{ date: 'a', mean: 1, traded: 3 }, { date: 'b', mean: 2, traded: 2 }, { date: 'c', mean: null, traded: 0 }])
+  const { changes, byPeers } = industryReturns(index, [{ date: 'a', change: 9, count: 5 }, { date: 'b', change: 7, count: 2 }, { date: 'c', change: 8, count: 1 }])
+  expect([...changes]).toEqual([['a', 1], ['b', 7]])
+  expect([...byPeers]).toEqual(['b'])
 })

@@ -6,7 +6,7 @@ import { chanceWithin, delaysOf, firstAnswer, tradedPlaces } from './timing.ts'
 import type { Candidate, Cause, CauseInput, CauseRefusal, MoveCauses } from './types.ts'
 
 /** Changes whenever a constant or a formula does. */
-export const CAUSES_VERSION = 'causes-1'
+export const CAUSES_VERSION = 'causes-2'
 /** Deviation of an event's true move about what is typical of its type, as a part of it: in event studies the spread between events is about as large as their mean. */
 const UNSURE = 0.9
 const modalities = { fact: 1, plan: 0.6, rumour: 0.5, denied: 0.1 } as const

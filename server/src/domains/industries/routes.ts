@@ -1,5 +1,5 @@
 import { industries } from '@pandora/contract/industries'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { SHENWAN } from '../../shared/classes.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
@@ -15,23 +15,22 @@ import { presentMap, presentNode, presentSummary } from './standing.ts'
 import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from './tree.ts'
 
 export const industryRoutes: readonly Route[] = [
-  serve(industries.exchanges, async ({ db, view, input: { page, size } }) => {
+  serveShared(industries.exchanges, { topics: ['companies'] }, async ({ db, view, input: { page, size } }) => {
     const rows = await exchangesOf(db, view, { page, size })
     return { dataList: presentExchanges(rows), total: rows[0]?.total ?? 0, page, hasMore: rows.length === size }
   }),
 
-  serve(industries.tree, async ({ view, services }) =>
-    services.held.whole(view, ['companies'], 'industries: tree shown', async () => {
-      const [nodes, without] = await Promise.all([industryTree(services, view), unclassified(services.sql, view)])
-      return { scheme: SHENWAN, nodeList: presentTree(nodes), unclassified: without }
-    })),
+  serveShared(industries.tree, { topics: ['companies'] }, async ({ view, services }) => {
+    const [nodes, without] = await Promise.all([industryTree(services, view), unclassified(services.sql, view)])
+    return { scheme: SHENWAN, nodeList: presentTree(nodes), unclassified: without }
+  }),
 
   serve(industries.search, async ({ view, services, input }) => {
     const found = nodesHolding(await industryTree(services, view), input.text)
     return { dataList: found.map((node) => Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
   }),
 
-  serve(industries.detail, async ({ db, view, language, services, input }) => {
+  serveShared(industries.detail, { topics: ['companies', 'prices', 'figures', 'analysis'] }, async ({ db, view, language, services, input }) => {
     const { nodes, members } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
     const all = members.get(node.industry_code) ?? []

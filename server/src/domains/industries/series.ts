@@ -6,10 +6,11 @@ import { monthsBefore } from '@pandora/contract/time'
 import { advance, chained, chainedOrNull, priceEntries, rebased, strength } from '@pandora/intelligence/industries/series'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { industryDays, memberships, type DayRow, type Membership } from '../../shared/industry-days.queries.ts'
 import { marketIndex } from '../../shared/market-index.queries.ts'
 import { securityNames } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
-import { barDays, indexCloses, industryDays, memberships, type DayRow, type Membership } from './series.queries.ts'
+import { barDays, indexCloses } from './series.queries.ts'
 
 type Series = OutputOf<typeof industries.series>
 

@@ -1,5 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { SHENWAN } from '../../shared/classes.ts'
 import { barInForce } from '../../shared/quotes.ts'
 
 export interface DayChange { trade_date: string; change: number | null }
@@ -11,6 +12,12 @@ export async function changesOf(db: Db, view: View, securityId: string, from: st
     from (select d.basis from daily_price d where d.security_id = ${securityId} and ${barInForce(db, 'd', view)} order by d.basis = 'traded' desc, d.basis = 'forward-adjusted' desc limit 1) chosen
     join daily_price p on p.security_id = ${securityId} and p.basis = chosen.basis and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}
     window w as (order by p.trade_date) order by p.trade_date`
+}
+
+/** Classes of an industry of level 1 that companies are or were in. */
+export async function classesUnder(db: Db, view: View, code: string): Promise<string[]> {
+  const rows = await db<{ industry_code: string }[]>`select distinct m.industry_code from industry_membership m where m.scheme = ${SHENWAN} and left(m.industry_code, 2) = ${code.slice(0, 2)} and ${inForce(db, 'm', view)}`
+  return rows.map((row) => row.industry_code)
 }
 
 /** Mean change by day of the stocks of an industry of level 1, and how many traded; `without` is no part of what it is held against. */

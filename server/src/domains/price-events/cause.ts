@@ -18,15 +18,14 @@ import { idsOnPaths, presentPath } from '../../shared/impact/named.ts'
 import { groundsFor } from '../../shared/impact/scores.ts'
 import { eventTitles } from '../../shared/impact/titles.queries.ts'
 import { marketIndex } from '../../shared/market-index.queries.ts'
-import { changesOf, industryOf, peerChanges, tradingDays } from './cause.queries.ts'
+import { changesOf, industryOf, tradingDays } from './cause.queries.ts'
+import { industryOnDays } from './industry.ts'
 
 type Cause = OutputOf<typeof priceEvents.cause>
 
 const DAY = 86_400_000
 /** Days before the window from which betas and ordinary days are taken. */
 const HISTORY = 400
-/** Fewest other stocks that can stand for an industry. */
-const LEAST_PEERS = 2
 
 const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -36,7 +35,7 @@ export async function causeOf(db: Db, view: View, { companyId, from, to, now }: 
   if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
   const asOf = view.asOf ?? now
   const head = { companyId, version: CAUSES_VERSION, from, to, asOf: new Date(asOf).toISOString() }
-  const { days, market, industry } = await daysOf(db, view, companyId, { since: dayText(Date.parse(from) - HISTORY * DAY), from, to })
+  const { days, market, industry, byPeers } = await daysOf(db, view, companyId, { since: dayText(Date.parse(from) - HISTORY * DAY), from, to })
   const until = Math.min(endOfDay(to), asOf)
   const { events, supplies, groups, scales } = await groundsFor(db, view.marketId, [companyId], Math.min(Date.parse(from) - HISTORY * DAY, until), until)
   const present = events.filter((one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until))
@@ -44,36 +43,46 @@ export async function causeOf(db: Db, view: View, { companyId, from, to, now }: 
   const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), revenuesOf(scales, until))
   const found = causesOf({ companyId, days, from, to, candidates }, asOf)
   if ('refused' in found) return { ...head, refused: found.refused, move: null }
-  return { ...head, refused: null, move: await presentMove(db, view, found, new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])), { market, industry }) }
+  return { ...head, refused: null, move: await presentMove(db, view, found, new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])), { market, industry: industry === null ? null : { code: industry, ...measuredOn(days, byPeers, from) } }) }
 }
 
+/** On how many days, of those before the window and of its own, the industry stands by its index and by the mean of other stocks. */
+function measuredOn(days: readonly DayReturn[], byPeers: ReadonlySet<string>, from: string) {
+  const known = days.filter((one) => one.industry !== null && one.stock !== null)
+  const peers = known.filter((one) => byPeers.has(one.day))
+  return { indexDays: known.length - peers.length, peerDays: peers.length, peerDaysOfMove: peers.filter((one) => one.day >= from).length }
+}
+
+interface Days { days: DayReturn[]; market: string | null; industry: string | null; byPeers: ReadonlySet<string> }
+
 /** Trading days of a stock since a day, beside its market and industry. */
-async function daysOf(db: Db, view: View, companyId: string, { since, from, to }: { since: string; from: string; to: string }): Promise<{ days: DayReturn[]; market: string | null; industry: string | null }> {
+async function daysOf(db: Db, view: View, companyId: string, { since, from, to }: { since: string; from: string; to: string }): Promise<Days> {
   const exchange = exchangeOf(companyId) ?? 'SHZ'
   const [index, code] = await Promise.all([marketIndex(db, view, from, to), industryOf(db, view, companyId)])
-  const [own, whole, peers, calendar] = await Promise.all([
-    changesOf(db, view, companyId, since, to), index === null ? [] : changesOf(db, view, index, since, to), code === null ? [] : peerChanges(db, view, code, companyId, since, to), tradingDays(db, view, exchange, since, to),
+  const [own, whole, calendar] = await Promise.all([
+    changesOf(db, view, companyId, since, to), index === null ? [] : changesOf(db, view, index, since, to), tradingDays(db, view, exchange, since, to),
   ])
+  const { changes: industry, byPeers } = code === null ? { changes: new Map<string, number>(), byPeers: new Set<string>() } : await industryOnDays(db, view, { code, companyId, days: own.map((row) => row.trade_date) })
   const byDay = (rows: readonly { trade_date: string; change: number | null }[]) => new Map(rows.map((row) => [row.trade_date, row.change]))
-  const [stock, market, industry] = [byDay(own), byDay(whole), byDay(peers.filter((row) => row.count >= LEAST_PEERS))]
+  const [stock, market] = [byDay(own), byDay(whole)]
   // Where nobody gives a calendar, the days on which the market or the stock has a bar.
   const first = own[0]?.trade_date ?? to
   const days = [...new Set([...calendar, ...market.keys(), ...stock.keys()])].filter((day) => day >= first).toSorted()
   return {
     days: days.map((day) => ({ day, closeAt: closeOf(exchange, day), stock: stock.get(day) ?? null, market: market.get(day) ?? null, industry: industry.get(day) ?? null })),
-    market: index, industry: industry.size > 0 ? code : null,
+    market: index, industry: industry.size > 0 ? code : null, byPeers,
   }
 }
 
-async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: ReadonlyMap<string, readonly string[]>, against: { market: string | null; industry: string | null }): Promise<Cause['move']> {
+async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: ReadonlyMap<string, readonly string[]>, against: { market: string | null; industry: ({ code: string } & ReturnType<typeof measuredOn>) | null }): Promise<Cause['move']> {
   const ids = found.causes.map((one) => one.eventId)
   const [titles, documents, names] = await Promise.all([
-    eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry]),
+    eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
   ])
   const { tradedDays, moved, market, industry, own, compounding, deviations, chance, verdict, unexplained, betas } = found
-  const measured = names.get(against.industry ?? '')
+  const measured = names.get(against.industry?.code ?? '')
   return {
-    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: against.industry, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
+    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: against.industry?.code ?? null, industryMeasure: against.industry && { indexDays: against.industry.indexDays, peerDays: against.industry.peerDays, peerDaysOfMove: against.industry.peerDaysOfMove }, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
     causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, prior, likelihood, delayDays, ordinary }) => {
       const title = titles.get(eventId)
       return {

@@ -14,7 +14,7 @@ import { Skeleton } from '../States.tsx'
 import { uiTexts } from '../uiTexts.ts'
 import { useVocabulary } from '../vocabulary/useVocabulary.ts'
 import styles from './Move.module.css'
-import { moveSteps, scaleOf } from './steps.ts'
+import { measureText, moveSteps, scaleOf } from './steps.ts'
 import type { MoveStep } from './steps.ts'
 import { moveTexts } from './texts.ts'
 
@@ -110,7 +110,7 @@ export function Move({ companyId, from, to }: { companyId: string; from: string;
         {[
           t('sum', { market: percent(move.market), industry: move.industryIndex === null ? '–' : percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
           t('rare', { deviations: number(Math.abs(move.deviations), { digits: 1 }), chance: percent(move.chance * 100, { digits: 1, sign: false }) }),
-          move.marketIndex ? (move.industryIndex ? t('measuredBy', { market: indexName(move.marketIndex), industry: named(move.industryZh, move.industryEn, language, move.industryIndex) }) : t('marketOnly', { market: indexName(move.marketIndex) })) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
+          move.marketIndex ? t(measureText(move.industryMeasure), { market: indexName(move.marketIndex), industry: named(move.industryZh, move.industryEn, language, move.industryIndex ?? ''), peers: move.industryMeasure?.peerDays ?? 0 }) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
         ].filter(Boolean).join(' · ')}
       </p>
     </section>

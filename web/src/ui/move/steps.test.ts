@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveSteps, scaleOf } from './steps.ts'
+import { measureText, moveSteps, scaleOf } from './steps.ts'
 
 const move = { moved: 5.42, market: 0.61, industry: 1.87, industryIndex: 'SHZ-1-index', compounding: 0, causes: [{ eventId: 'e1', points: 2.21 }, { eventId: 'e2', points: 0.34 }], unexplained: { points: 0.39 } }
 
@@ -21,4 +21,11 @@ test('the scale holds every sum and zero; over several days compounding is a ste
   expect(at(-6)).toBe(0)
   expect(at(0)).toBeGreaterThan(80)
   for (const { from, to } of steps) for (const value of [from, to]) expect(at(value)).toSatisfy((place: number) => place >= 0 && place <= 100)
+})
+
+test('PRICE-08 what the industry was measured by is said: its index, days without one, or other stocks alone', () => {
+  expect(measureText({ indexDays: 250, peerDays: 0 })).toBe('measuredBy')
+  expect(measureText({ indexDays: 200, peerDays: 50 })).toBe('measuredPartly')
+  expect(measureText({ indexDays: 0, peerDays: 50 })).toBe('measuredByPeers')
+  expect(measureText(null)).toBe('marketOnly')
 })

@@ -33,3 +33,9 @@ export function scaleOf(steps: readonly MoveStep<unknown>[]): (value: number) =>
   const span = Math.max(0, ...ends) - low || 1
   return (value) => ((value - low) / span) * 100
 }
+
+/** Which words say what the industry was measured by: its index, that and stand-ins, or other stocks alone. */
+export function measureText(measure: { indexDays: number; peerDays: number } | null): 'measuredBy' | 'measuredPartly' | 'measuredByPeers' | 'marketOnly' {
+  if (measure === null) return 'marketOnly'
+  return measure.peerDays === 0 ? 'measuredBy' : measure.indexDays === 0 ? 'measuredByPeers' : 'measuredPartly'
+}
