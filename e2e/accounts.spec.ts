@@ -3,7 +3,8 @@ import { forgetFailures } from './support/database.ts'
 import { codeTo } from './support/outbox.ts'
 import { administrator, expect, signIn, test } from './support/product.ts'
 
-test('ACC-04 signing out clears the session: the shell asks to sign in again, over a reload too', async ({ signedIn: page }) => {
+test('ACC-04 signing out clears the session: the shell asks to sign in again, over a reload too', async ({ page }) => {
+  await signIn(page)
   await page.getByRole('banner').getByRole('button', { name: /的菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/u\/login/)
@@ -12,7 +13,8 @@ test('ACC-04 signing out clears the session: the shell asks to sign in again, ov
   expect(await page.evaluate(() => localStorage.getItem('pandora-session'))).toBeNull()
 })
 
-test('ACC-03 A03 a reload keeps the session, and no script can read its tokens', async ({ signedIn: page }) => {
+test('ACC-03 A03 a reload keeps the session, and no script can read its tokens', async ({ page }) => {
+  await signIn(page)
   await page.reload()
   await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('button', { name: /AD · / })).toBeVisible()

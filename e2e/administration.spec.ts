@@ -1,9 +1,8 @@
-import { serious } from './support/axe.ts'
 import { forgetFailures } from './support/database.ts'
 import { codeTo } from './support/outbox.ts'
-import { expect, signIn, test } from './support/product.ts'
-import { expectNoSideScroll } from './support/screens.ts'
+import { enter, expect, signIn, test } from './support/product.ts'
 import type { Browser, Page } from '@playwright/test'
+import { expectNoSideScroll, serious } from './support/screens.ts'
 
 const member = { email: 'mu.chen@example.test', password: 'violet station nine' }
 
@@ -37,6 +36,7 @@ test('administration is for administrators: anyone else is told that the role ma
 })
 
 test('ACC-18 an administrator finds a member, gives the role of administrator, and takes it back by undo', async ({ signedIn: page }) => {
+  await page.goto('/index')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '管理' }).click()
   const panel = await openMember(page)
   await panel.getByRole('radio', { name: '管理员' }).click()
@@ -50,7 +50,8 @@ test('ACC-18 an administrator finds a member, gives the role of administrator, a
 test('ACC-07 a disabled account is out at once, told Invalid Token, and stays out until it is enabled', async ({ signedIn: page, browser, expectFailure }) => {
   expectFailure(/status of 40[0-9]/)
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await signIn(other, member)
+  await enter(other, member)
+  await other.goto('/index')
   const panel = await openMember(page)
   await panel.getByRole('button', { name: '停用' }).click()
   await expect(panel.getByText(/所有登录立即结束/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { inLanguage, serious } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
+import { inLanguage, serious } from './support/screens.ts'
 
 const asOf = '2024-06-29'
 const body = (page: Page) => page.locator('[data-text="body"]')

@@ -1,7 +1,7 @@
 import { themes } from '@pandora/contract/themes'
-import { serious } from './support/axe.ts'
 import { tryDemo, type Ask } from './support/demo-market.ts'
 import { expect, test } from './support/product.ts'
+import { serious } from './support/screens.ts'
 
 /** A company of the demo with a theme of its own. */
 async function anyMember(ask: Ask): Promise<{ companyId: string; themeId: string }> {
@@ -34,11 +34,8 @@ test('a theme and a floor are compared too; what is none is told, and a bad span
   await page.getByRole('button', { name: '两个日期对比' }).click()
   await expect(page.getByRole('main')).toContainText('主题 · ')
   await page.goto('/index')
-  // The guide that greets a visitor may come in between and take the menu with it.
-  await expect(async () => {
-    await page.getByRole('button', { name: /^楼层“.*”的菜单$/ }).click({ timeout: 3000 })
-    await page.getByRole('menuitem', { name: '两个日期对比' }).click({ timeout: 3000 })
-  }).toPass()
+  await page.getByRole('button', { name: /^楼层“.*”的菜单$/ }).click()
+  await page.getByRole('menuitem', { name: '两个日期对比' }).click()
   await expect(page.getByRole('main')).toContainText('楼层 · ')
   expectFailure('/api/changes/counts')
   await page.goto('/index/changes?subject=theme:none')

@@ -6,10 +6,10 @@ import { opinion } from '@pandora/contract/opinion'
 import { policy } from '@pandora/contract/policy'
 import { research } from '@pandora/contract/research'
 import { screening } from '@pandora/contract/screening'
-import { bothSizes, expectTidy, inLanguage, serious } from './support/axe.ts'
 import { firstThat, inDemoMarket } from './support/demo-market.ts'
 import type { Ask } from './support/demo-market.ts'
 import { expect, test } from './support/product.ts'
+import { bothSizes, expectTidy, inLanguage, serious } from './support/screens.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reader = (page: Page) => page.getByRole('complementary', { name: '原文' })

@@ -1,5 +1,5 @@
-import { serious } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
+import { serious } from './support/screens.ts'
 
 /** The demo is loaded by the worker while other tests go on. */
 test.beforeEach(async ({ request }) => {

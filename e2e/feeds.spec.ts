@@ -28,7 +28,7 @@ test('a feed is found by its page, previewed, added, read, seen in the flash, fa
   test.slow()
   answer = { status: 200, body: rss(item('1', '灯湖重工签署设备合同')) }
   await page.goto('/index/feeds')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   await page.getByRole('button', { name: '添加订阅源' }).first().click()
   const panel = page.getByRole('complementary', { name: '添加订阅源' })
   await panel.getByLabel('网址').fill(`${site}/home`)
@@ -78,7 +78,7 @@ test('a redirect into the inside is refused in words; OPML comes in; both langua
   test.slow()
   answer = { status: 200, body: rss(item('2', '第二条')) }
   await page.goto('/index/feeds/new')
-  await inLanguage(page, 'EN')
+  await inLanguage(page, 'en')
   const panel = page.getByRole('complementary', { name: 'Add a feed' })
   await panel.getByLabel('Address').fill(`${site}/inside`)
   await panel.getByRole('button', { name: 'Fetch and preview' }).click()
@@ -91,13 +91,13 @@ test('a redirect into the inside is refused in words; OPML comes in; both langua
   await feed.getByRole('button', { name: 'Fetch now' }).click()
   await expect(feed.getByText('Something new')).toBeVisible({ timeout: 20_000 })
   const address = page.url()
-  for (const language of ['EN', '中文'] as const) {
+  for (const language of ['en', 'zh-CN'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address)
     await inLanguage(page, language)
     await expect(feed.getByText('RSS', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await feed.getByRole('button', { name: language === 'EN' ? 'Edit' : '编辑' }).click()
+    await feed.getByRole('button', { name: language === 'en' ? 'Edit' : '编辑' }).click()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSideScroll(page)

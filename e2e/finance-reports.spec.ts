@@ -1,7 +1,7 @@
 import { financeReports } from '@pandora/contract/finance-reports'
 import { rooms } from '@pandora/contract/rooms'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
-import { expect, signIn, test } from './support/product.ts'
+import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
 const STORAGE = 'SHZ-009902'
@@ -11,9 +11,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   account = await accountOf(await playwright.request.newContext({ baseURL: baseURL ?? '' }), 'reports')
 })
 test.beforeEach(async ({ page }) => {
-  await signIn(page, account)
+  await enter(page, account)
   await page.goto('/index/reports')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
 })
 
 test('FINREP-01 FINREP-07 by company: found by its sound, its statements stand over their periods, and a figure opens where it came from', async ({ page }) => {
@@ -112,7 +112,7 @@ test('FINREP-01 the room shows statements, a business and comments on a floor', 
 })
 
 test('both languages are accessible, wide and on a phone', async ({ page }) => {
-  for (const language of ['中文', 'EN'] as const) {
+  for (const language of ['zh-CN', 'en'] as const) {
     await page.goto(`/index/reports/${STORAGE}/all`)
     await inLanguage(page, language)
     await expect(page.getByRole('table').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { floors } from '@pandora/contract/floors'
 import { accountOf, callsOf, newFloor, placeOf, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
-import { expect, signIn, test } from './support/product.ts'
+import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
 const two: readonly WantedTile[] = [
@@ -20,12 +20,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   call = await callsOf(request, account)
 })
 test.beforeEach(async ({ page }) => {
-  await signIn(page, account)
+  await enter(page, account)
 })
 const open = (floorId: string) => `/index/floor/${floorId}`
 const openIds = async () => (await call(floors.openList, {})).dataList.map(({ id }) => id)
 
 test('SHELL-22 SHELL-23 SHELL-33 SHELL-38 a floor is renamed in place and saved; both are told and read again', async ({ page }) => {
+  await page.goto('/index')
   await page.getByRole('button', { name: '新建楼层' }).click()
   await page.getByRole('menuitem', { name: '空楼层' }).click()
   await expect(page.getByText('这个楼层还没有房间。')).toBeVisible()
@@ -180,7 +181,7 @@ test('a floor is shared by a link: another account sees what it is, opens a copy
   await expectAccessible(page)
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const other = await context.newPage()
-  await signIn(other, friend)
+  await enter(other, friend)
   await other.goto(link)
   await expect(other.getByRole('heading', { name: '给你看' })).toBeVisible()
   await expect(other.getByText(/Mei|Lin/)).toBeVisible()
@@ -213,12 +214,12 @@ test('SHELL-20 on a phone the tiles stand in one column in their order, move by 
 test('SHELL-01 nothing serious for axe on a floor, in both languages, and no word of the other language in its frame', async ({ page }) => {
   test.setTimeout(120_000)
   const { floor } = await newFloor(call, 'Floor', two)
-  for (const language of ['EN', '中文'] as const) {
+  for (const language of ['en', 'zh-CN'] as const) {
     await page.goto(open(floor.id))
     await inLanguage(page, language)
     await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
     await expectAccessible(page)
-    if (language === 'EN') for (const head of await page.locator('[data-tile-head] h2').allInnerTexts()) expect(head).not.toMatch(/[\u4e00-\u9fff]/)
+    if (language === 'en') for (const head of await page.locator('[data-tile-head] h2').allInnerTexts()) expect(head).not.toMatch(/[\u4e00-\u9fff]/)
   }
 })
 

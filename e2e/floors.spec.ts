@@ -1,7 +1,7 @@
 import { floors } from '@pandora/contract/floors'
 import { accountOf, callsOf, dragBy, dragTile, newFloor, placeOf, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
-import { expect, signIn, test } from './support/product.ts'
+import { enter, expect, test } from './support/product.ts'
 
 const two: readonly WantedTile[] = [
   { key: 'dailyFlash', view: 'headlines', at: { x: 0, y: 0, w: 8, h: 12 } },
@@ -18,11 +18,12 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   call = await callsOf(request, account)
 })
 test.beforeEach(async ({ page }) => {
-  await signIn(page, account)
+  await enter(page, account)
 })
 const open = (floorId: string) => `/index/floor/${floorId}`
 
 test('SHELL-15 SHELL-39 SHELL-16 a new account lands on a first floor that shows the day: five rooms, the first floor current', async ({ page }) => {
+  await page.goto('/index')
   const tabs = page.getByRole('navigation', { name: '打开的楼层' })
   await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('[data-tile]')).toHaveCount(5)

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-process.env['PANDORA_E2E_SAMPLE'] = 'only'
 const { default: base } = await import('./playwright.config.ts')
 
 /** Frame times of dragging and resizing on a floor of twenty tiles, and of moving in maps of two thousand nodes: printed, never judged. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RoomKey } from '@pandora/contract/rooms'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
-import { signIn, test } from './support/product.ts'
+import { enter, test } from './support/product.ts'
 
 const views: readonly (readonly [RoomKey, string])[] = [['dailyFlash', 'flash'], ['portfolioDashboard', 'companies'], ['dailyFlash', 'headlines'], ['portfolioDashboard', 'event'], ['portfolioDashboard', 'map']]
 const RUNS = 3
@@ -43,7 +43,7 @@ test('drag and resize with twenty tiles', async ({ page, playwright, baseURL }) 
     const [key, view] = views[index % views.length] ?? ['dailyFlash', 'flash']
     return { key, view, at: { x: (index % 4) * 6, y: Math.floor(index / 4) * 10, w: 6, h: 10 } }
   }))
-  await signIn(page, account)
+  await enter(page, account)
   await page.goto(`/index/floor/${floor.id}`)
   for (const y of [500, 1000, 2000, 0]) {
     await page.locator('[data-tile]').first().evaluate((tile, top) => tile.closest('.react-grid-layout')?.parentElement?.parentElement?.scrollTo(0, top), y)

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideScroll, inLanguage } from './support/scre
 
 test('data health says how much of each kind there is, how old, from where, and leads to it', async ({ signedIn: page }) => {
   await page.goto('/index/health')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   const prices = page.getByRole('row').filter({ hasText: '日线' })
   await expect(prices).toContainText('a-share-daily')
   await expect(prices).toContainText(/正常|偏旧/)
@@ -23,17 +23,17 @@ test('data health says how much of each kind there is, how old, from where, and 
 
 test('data health as of an early day counts only what was known then', async ({ signedIn: page }) => {
   await page.goto('/index/health?asOf=2000-01-01')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   await expect(page.getByRole('row').filter({ hasText: '日线' })).toContainText('没有数据')
 })
 
-for (const language of ['中文', 'EN'] as const) {
+for (const language of ['zh-CN', 'en'] as const) {
   test(`axe finds nothing serious on data health, ${language}`, async ({ signedIn: page }) => {
     await page.goto('/index/health?kind=document')
     await inLanguage(page, language)
     await expect(page.getByRole('complementary')).toBeVisible()
     await expectAccessible(page)
-    await inLanguage(page, '中文')
+    await inLanguage(page, 'zh-CN')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/index/health')
     await expect(page.getByRole('grid')).toBeVisible()

@@ -7,7 +7,7 @@ const bars = ['代码,日期,开盘,最高,最低,收盘,成交量(手),成交�
 
 async function give(page: Page, name = '我的行情.csv'): Promise<void> {
   await page.goto('/index/imports/new')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bars) })
   await expect(page.getByText('按表头提出的映射')).toBeVisible()
 }
@@ -78,7 +78,7 @@ test('a mapping is edited as text: a fault is named, nothing is lost by a reload
 test('a path outside the allowed folders is refused in words', async ({ signedIn: page, expectFailure }) => {
   expectFailure('400')
   await page.goto('/index/imports/new')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   await page.getByLabel('服务器上的文件或文件夹').fill('/etc/passwd')
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByRole('alert')).toContainText('不在允许的目录内')
@@ -91,14 +91,14 @@ test('who is no administrator sees no imports in the rail, and the address says 
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, role: 'user' } } })
   })
   await page.goto('/index/imports')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   await expect(page.getByText('你的角色不能导入数据')).toBeVisible()
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '导入' })).toHaveCount(0)
   await page.getByRole('button', { name: '回到楼层' }).click()
   await expect(page).toHaveURL(/\/index$/)
 })
 
-for (const language of ['中文', 'EN'] as const) {
+for (const language of ['zh-CN', 'en'] as const) {
   test(`axe finds nothing serious on the imports, ${language}`, async ({ signedIn: page }) => {
     await give(page)
     await inLanguage(page, language)
@@ -113,7 +113,7 @@ for (const language of ['中文', 'EN'] as const) {
     await page.goto('/index/imports/profiles?profile=lpr')
     await expect(page.getByRole('complementary')).toBeVisible()
     await expectAccessible(page)
-    await inLanguage(page, '中文')
+    await inLanguage(page, 'zh-CN')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/index/imports')
     await expect(page.getByRole('grid')).toBeVisible()

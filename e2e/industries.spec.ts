@@ -1,5 +1,5 @@
-import { bothSizes, expectTidy } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
+import { bothSizes, expectTidy } from './support/screens.ts'
 
 test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class shows the companies in it', async ({ signedIn: page }) => {
   await page.goto('/index/industries')

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './support/product.ts'
-import { serious } from './support/axe.ts'
+import { serious } from './support/screens.ts'
 
 const painted = '[data-picture]'
 

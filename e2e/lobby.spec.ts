@@ -2,7 +2,7 @@ import { floors } from '@pandora/contract/floors'
 import { roomCatalogue, roomKeys, rooms } from '@pandora/contract/rooms'
 import { accountOf, callsOf, newFloor } from './support/floors.ts'
 import type { Call } from './support/floors.ts'
-import { expect, signIn, test } from './support/product.ts'
+import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
 let account = { email: '', password: '' }
@@ -16,9 +16,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 test.beforeEach(async ({ page }) => {
   for (const key of roomKeys) await call(ready.includes(key) ? rooms.subscribe : rooms.unsubscribe, { roomId: key })
-  await signIn(page, account)
+  await enter(page, account)
   await page.goto('/index/lobby')
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
 })
 
 test('SHELL-26 SHELL-27 SHELL-28 the lobby offers exactly the fourteen rooms, each with a picture, its name, a sentence and what it shows', async ({ page }) => {
@@ -106,18 +106,18 @@ test('SHELL-42 SHELL-50 a room is added from the floor by keyboard; one that was
   await call(floors.delete, { floorId: floor.id })
 })
 
-for (const language of ['中文', 'EN'] as const) {
+for (const language of ['zh-CN', 'en'] as const) {
   test(`axe finds nothing serious in the lobby and in the dialog that adds a room, on a desk and on a phone, ${language}`, async ({ page }) => {
     await inLanguage(page, language)
     await expect(page.locator('[data-room]')).toHaveCount(14)
     await expectAccessible(page)
-    if (language === 'EN') expect(await page.getByRole('main').innerText()).not.toMatch(/[\u4e00-\u9fff]/)
+    if (language === 'en') expect(await page.getByRole('main').innerText()).not.toMatch(/[\u4e00-\u9fff]/)
     await page.goto('/index')
     await page.getByRole('button', { name: /^(添加房间|Add room)$/ }).click()
     await expect(page.getByRole('dialog').locator('[data-room]')).toHaveCount(14)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await inLanguage(page, '中文')
+    await inLanguage(page, 'zh-CN')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/index/lobby')
     await expect(page.locator('[data-room]')).toHaveCount(14)

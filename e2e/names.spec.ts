@@ -1,5 +1,5 @@
-import { inLanguage } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
+import { inLanguage } from './support/screens.ts'
 
 test('the English interface names industries, publishers and sources in English, the Chinese one in Chinese', async ({ signedIn: page }) => {
   const main = page.getByRole('main')

@@ -13,6 +13,8 @@ const port = process.env['PANDORA_E2E_PORT']
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // What is said of public files is run beside them alone: public.config.ts.
+  testIgnore: 'public-*.spec.ts',
   outputDir: `../reports/browser-${process.env['PANDORA_E2E_PORT']}`,
   // One product, one administrator, two cores: the files run one after another.
   workers: 1,

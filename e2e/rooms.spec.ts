@@ -5,7 +5,7 @@ import { floors } from '@pandora/contract/floors'
 import { watch } from '@pandora/contract/watch'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import type { Call, WantedTile } from './support/floors.ts'
-import { expect, signIn, test } from './support/product.ts'
+import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
 let account = { email: '', password: '' }
@@ -30,12 +30,12 @@ async function onFloor(page: Page, tiles: readonly WantedTile[], query = ''): Pr
   const { floor, ids } = await newFloor(call, '房间', tiles)
   made.push(floor.id)
   await page.goto(`/index/floor/${floor.id}${query}`)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   return ids
 }
 test.beforeEach(async ({ page }) => {
   await watching(own)
-  await signIn(page, account)
+  await enter(page, account)
 })
 test.afterEach(async ({ page }) => {
   // A floor that is shown is read again when it goes.
@@ -282,7 +282,7 @@ const every: readonly WantedTile[] = [
   { key: 'priceEvent', view: 'documents', at: { x: 18, y: 18, w: 6, h: 14 } }, { key: 'noyaxe', view: 'stocks', at: { x: 0, y: 32, w: 8, h: 14 } }, { key: 'noyaxe', view: 'movers', at: { x: 8, y: 32, w: 8, h: 14 } },
 ].map((tile, place) => ({ ...tile, at: { x: (place % 3) * 8, y: Math.floor(place / 3) * 9, w: 8, h: 9 } })) as readonly WantedTile[]
 
-for (const language of ['中文', 'EN'] as const) {
+for (const language of ['zh-CN', 'en'] as const) {
   test(`axe finds nothing serious in any of the nine views, on a desk and on a phone, ${language}`, async ({ page }) => {
     test.setTimeout(120_000)
     const ids = await onFloor(page, every)
@@ -294,8 +294,8 @@ for (const language of ['中文', 'EN'] as const) {
     }
     await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
     await expectAccessible(page)
-    if (language === 'EN') expect(await tileOf(page, ids[2] ?? '').getByRole('columnheader').allInnerTexts()).not.toContain('公司')
-    await inLanguage(page, '中文')
+    if (language === 'en') expect(await tileOf(page, ids[2] ?? '').getByRole('columnheader').allInnerTexts()).not.toContain('公司')
+    await inLanguage(page, 'zh-CN')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSideScroll(page)
     await expectAccessible(page)

@@ -1,11 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/product.ts'
+import { serious } from './support/screens.ts'
 
-const serious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 const token = (page: Page, name: string) => page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
 const inChinese = async (page: Page) => {
   await page.getByRole('radio', { name: '中文' }).first().click()
@@ -88,6 +84,7 @@ test('ACC-17 SHELL-01 the language changes at once, everywhere, and stays', asyn
 })
 
 test('the as-of date stands in the address, is orange when past, and goes along from screen to screen', async ({ signedIn: page }) => {
+  await page.goto('/index')
   const chip = page.getByRole('button', { name: /截至/ })
   await chip.click()
   await page.getByRole('menuitem', { name: /去年年底/ }).click()
@@ -105,6 +102,7 @@ test('the as-of date stands in the address, is orange when past, and goes along 
 })
 
 test('the palette is opened, moved through and closed by the keyboard', async ({ signedIn: page }) => {
+  await page.goto('/index/exchanges')
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox')
   await expect(box).toBeFocused()

@@ -5,7 +5,7 @@ import { rooms } from '@pandora/contract/rooms'
 import { themes } from '@pandora/contract/themes'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import type { Call } from './support/floors.ts'
-import { expect, signIn, test } from './support/product.ts'
+import { enter, expect, test } from './support/product.ts'
 import { expectAccessible, expectNoSideScroll, inLanguage } from './support/screens.ts'
 
 type Theme = OutputOf<typeof themes.list>['dataList'][number]
@@ -51,12 +51,12 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 test.beforeEach(async ({ page }) => {
   await inDemo(page)
-  await signIn(page, account)
+  await enter(page, account)
 })
 
 test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities and risks, caps in 亿; one goes into a theme, its chain and the table of the same', async ({ page }) => {
   const list = await openThemes(page)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   const grid = page.getByRole('grid', { name: '主题列表' })
   const first = list[0]
   if (!first) throw new Error('the demo market has no themes')
@@ -87,7 +87,7 @@ test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities a
 
 test('THEME-05 bubbles are as large as cap ÷ largest × 50 + 10, stand apart, and fade by the legend without moving', async ({ page }) => {
   const list = await openThemes(page)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   const discs = () => map(page).locator('svg > g:first-child circle').evaluateAll((all) => all.map((one) => ({ x: Number(one.getAttribute('cx')), y: Number(one.getAttribute('cy')), r: Number(one.getAttribute('r')), away: Number(one.getAttribute('opacity')) < 1 })))
   await expect.poll(async () => (await discs()).length).toBe(list.length)
   const seen = await discs()
@@ -114,7 +114,7 @@ test('THEME-05 bubbles are as large as cap ÷ largest × 50 + 10, stand apart, a
 
 test('THEME-04 a theme shows at most three of its companies before it is opened', async ({ page }) => {
   const list = await openThemes(page)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   expect(list.some(({ companies }) => companies > 3)).toBe(true)
   for (const one of list) expect(one.preview.length).toBeLessThanOrEqual(3)
   const many = list.find(({ companies }) => companies > 3)
@@ -153,7 +153,7 @@ test('THEME-02 the room opens on the theme map, events are its second tab, and a
   ])
   const { tileId } = await call(floors.addRoom, { floorId: floor.id, key: 'bigTheme' })
   await page.goto(`/index/floor/${floor.id}`)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   await expect(tileOf(page, tileId).getByRole('radio', { name: '主题', exact: true })).toBeChecked()
   await tileOf(page, tileId).getByRole('radio', { name: '事件', exact: true }).click()
   await expect(tileOf(page, tileId).getByRole('radio', { name: '最新事件' })).toBeChecked()
@@ -185,7 +185,7 @@ test('THEME-08 THEME-10 THEME-09 latest events: each with 21 bars and its number
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto(`/index/themes/${themeId}/events`)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   const items = page.getByRole('list', { name: '最新事件' }).getByRole('listitem')
   await expect(items).toHaveCount(8)
   const first = items.first()
@@ -217,7 +217,7 @@ test('why a company belongs: the parts of its points with value, weight and poin
   const list = await openThemes(page)
   const themeId = member(list)
   await page.goto(`/index/themes/${themeId}/companies`)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   const grid = page.getByRole('grid', { name: '公司' })
   await grid.getByRole('row').nth(1).click()
   const panel = page.getByRole('complementary', { name: '为什么归属' })
@@ -238,7 +238,7 @@ test('why a company belongs: the parts of its points with value, weight and poin
 test('a theme of one’s own is made from pasted codes, stands in the list marked as own, is changed, deleted, and brought back', async ({ page }) => {
   test.setTimeout(120_000)
   await openThemes(page)
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
   const { dataList } = await demo(themes.companyNames, {})
   const [one, two, three] = dataList
   await page.getByRole('button', { name: '新建主题' }).click()
@@ -266,7 +266,7 @@ test('a theme of one’s own is made from pasted codes, stands in the list marke
   await expect(page.getByRole('grid', { name: '主题列表' }).getByRole('row').filter({ hasText: '自建' })).toContainText('改过名')
 })
 
-for (const [language, width] of [['中文', 1440], ['EN', 390]] as const) {
+for (const [language, width] of [['zh-CN', 1440], ['en', 390]] as const) {
   test(`the theme screens in ${language} at ${width} px: nothing serious for axe, nothing cut off at the side, one language`, async ({ page }) => {
     // Eight screens, each looked through by axe.
     test.setTimeout(150_000)
@@ -279,7 +279,7 @@ for (const [language, width] of [['中文', 1440], ['EN', 390]] as const) {
       await expect(page.getByRole('status', { name: /加载中|Loading/ })).toHaveCount(0)
       await expectAccessible(page)
       await expectNoSideScroll(page)
-      if (language === 'EN') expect(await page.getByRole('main').innerText()).not.toMatch(/归属|涨跌幅|市值/)
+      if (language === 'en') expect(await page.getByRole('main').innerText()).not.toMatch(/归属|涨跌幅|市值/)
     }
   })
 }

@@ -1,5 +1,5 @@
-import { inLanguage, serious } from './support/axe.ts'
 import { expect, test } from './support/product.ts'
+import { inLanguage, serious } from './support/screens.ts'
 
 test('a connection key is made in the settings, read by a charting client with no session, listed with its last use, and reads nothing once it is revoked', async ({ signedIn: page, playwright, baseURL }) => {
   await page.goto('/index/settings/connections')

@@ -13,7 +13,7 @@ async function openWatch(page: Page, place = '/index/watch'): Promise<void> {
   const read = page.waitForResponse((answer) => answer.url().includes('/api/watch/getCompanyListByUserId'))
   await page.goto(place)
   await read
-  await inLanguage(page, '中文')
+  await inLanguage(page, 'zh-CN')
 }
 
 async function addMany(page: Page, text: string): Promise<void> {
@@ -195,7 +195,7 @@ test('what the page looks at in the past shows the prices known then, and no new
   await expect(row(page, '澄岳银行')).toContainText('2023-03-17')
 })
 
-for (const language of ['中文', 'EN'] as const) {
+for (const language of ['zh-CN', 'en'] as const) {
   test(`axe finds nothing serious on the watch list, rows, settings and cards, ${language}`, async ({ signedIn: page }) => {
     await only(page, '澄岳银行\n岚溪银行')
     await page.goto('/index/watch?company=SHZ-009901')
@@ -205,7 +205,7 @@ for (const language of ['中文', 'EN'] as const) {
     await page.getByRole('radio', { name: /^(卡片|Cards)$/ }).click()
     await expectAccessible(page)
     await page.getByRole('radio', { name: /^(列表|Rows)$/ }).click()
-    await inLanguage(page, '中文')
+    await inLanguage(page, 'zh-CN')
     await page.getByRole('button', { name: /^关闭/ }).click()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSideScroll(page)

@@ -1,7 +1,7 @@
 // Last of all files: failures count against the address, so every later sign-in from here would be asked for a captcha too.
-import { serious } from './support/axe.ts'
 import { mailedCode } from './support/database.ts'
 import { administrator, expect, test } from './support/product.ts'
+import { serious } from './support/screens.ts'
 
 test('ACC-09 ACC-10 after failures the captcha is demanded; a wrong answer brings another image, and what was typed stays', async ({ page, expectFailure }) => {
   expectFailure(/status of 40[01]/)

@@ -21,6 +21,7 @@ export const steps = [
   { name: 'vitest', junit: 'vitest.xml', work: runVitest },
   { name: 'web', work: buildAll },
   { name: 'e2e', junit: 'e2e.xml', work: runBrowser },
+  { name: 'e2e-public', junit: 'e2e-public.xml', work: runOnPublicData },
 ]
 
 /** What is said of tests that passed at the second try only. */
@@ -63,16 +64,24 @@ async function buildAll({ say }) {
   return { ok: state !== 'failed' }
 }
 
-async function runBrowser({ run, say }) {
+async function runBrowser(tools) {
   const folder = join(root, 'e2e')
   const any = readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.spec.ts') && !String(file).includes('node_modules'))
   if (!any) return { skipped: 'there is no browser test yet' }
+  return playwright(tools, 'playwright.config.ts', 'e2e.xml')
+}
+
+async function runOnPublicData(tools) {
+  if (!existsSync(join(root, '..', 'shared', 'data', 'numeric', 'a_share_daily'))) return { skipped: 'the public data is not beside the repository' }
+  return playwright(tools, 'public.config.ts', 'e2e-public.xml')
+}
+
+async function playwright({ run, say }, config, junit) {
   const chromium = await browserReady({ run, say })
   if (chromium.problem !== null) return { ok: false, note: chromium.problem }
-  // One product: two beside each other took as long on two cores, for the browser's drawing fills them.
-  const { code, text } = await run(projectNode, [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,junit'], {
-    cwd: folder,
-    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', 'e2e.xml'), PANDORA_CHROMIUM: chromium.path },
+  const { code, text } = await run(projectNode, [installed('@playwright', 'test', 'cli.js'), 'test', '-c', config, '--reporter=list,junit'], {
+    cwd: join(root, 'e2e'),
+    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(root, 'reports', junit), PANDORA_CHROMIUM: chromium.path },
     limit: 45 * 60_000,
   })
   return { ok: code === 0, note: secondTries(Number(/^\s*(\d+) flaky/m.exec(text)?.[1] ?? 0)) }

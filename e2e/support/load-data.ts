@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { accounts } from '@pandora/contract/accounts'
 import { importFile } from './import.ts'
 import { administrator } from './product.ts'
-import { realData, realFiles } from './real-data.ts'
+import { onPublicData, publicFiles } from './public-data.ts'
 import { writeSample } from './sample.ts'
 
-/** Loads the product with the sample market through its own import command; with the real files too, where they are. */
+/** Loads the product through its own import command: with the sample market, or with the public data. */
 export default async function loadData(): Promise<() => Promise<void>> {
   const home = process.env['PANDORA_E2E_HOME'] ?? ''
-  const files = await writeSample(join(home, 'sample'))
-  if (!realData) process.stdout.write('The public data is not beside the repository: the browser tests use the sample market only.\n')
-  for (const file of [...(realData ? realFiles : []), ...files]) await importFile(file)
+  for (const file of onPublicData ? publicFiles : await writeSample(join(home, 'sample'))) await importFile(file)
   await administratorSawGuide()
   return () => rm(home, { recursive: true, force: true })
 }
