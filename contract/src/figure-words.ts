@@ -1,4 +1,4 @@
-import type { FigureAbsence, FigureName } from './figures.ts'
+import type { FigureAbsence, FigureName, StandIn } from './figures.ts'
 import type { Bilingual } from './language.ts'
 
 /** What each figure is called. */
@@ -50,6 +50,14 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
   NO_GROWTH: { zh: '利润没有增长', en: 'Profit does not grow' },
   TOO_FEW_SAMPLES: { zh: '样本太少', en: 'Too few samples' },
   NO_CLASS: { zh: '没有行业分类', en: 'It has no industry class' },
+}
+
+/** What stands in for an amount that the source does not give, in words. */
+export const standInWords: Readonly<Record<StandIn, Bilingual>> = {
+  netIncomeAfterTax: { zh: '来源只给出归母净利润，以它代替净利润', en: 'The source gives the parent’s net profit only: it stands in for net profit' },
+  parentNetProfit: { zh: '来源只给出净利润（含少数股东），以它代替归母净利润', en: 'The source gives net profit with minorities only: it stands in for the parent’s' },
+  equity: { zh: '来源只给出归母股东权益，以它代替股东权益合计', en: 'The source gives the parent’s equity only: it stands in for all equity' },
+  parentEquity: { zh: '来源没有给出少数股东权益，以股东权益合计代替归母股东权益', en: 'The source gives no minority interests: all equity stands in for the parent’s' },
 }
 
 /** How a figure comes about, in words; `receipt` lists the parts. */

@@ -18,6 +18,12 @@ export const figureNames = [
 export const figureName = z.enum(figureNames)
 export type FigureName = z.infer<typeof figureName>
 
+/** Amounts for which a neighbouring item may stand in where a source gives only that. Their words: `figure-words.ts`. */
+export const standInNames = ['netIncomeAfterTax', 'parentNetProfit', 'equity', 'parentEquity'] as const
+export type StandIn = (typeof standInNames)[number]
+/** Fields of a row that rest on a stand-in, each with the amount stood in for; those of the four quarters as `ttm.<field>`. */
+const standIns = z.record(z.string(), z.enum(standInNames))
+
 /** `quarter`: the single quarter; `ttm`: the four quarters up to its end. Balances and valuations are the same in both. */
 export const figureBasis = z.enum(['quarter', 'ttm'])
 
@@ -40,6 +46,7 @@ export const performanceRow = z.object({
   absences,
   /** Ratios that are as the source gives them, cumulated from the year's beginning. */
   stated: z.array(z.string()),
+  standIns,
   knownAt: instant.nullable(),
   /** An earlier version of this row said otherwise. */
   restated: z.boolean(),
@@ -52,6 +59,7 @@ export const comparedFigures = z.object({
   absences,
   /** Ratios that are as the source gives them, cumulated from the year's beginning. */
   stated: z.array(z.string()),
+  standIns,
   /** The trading day whose close stands behind `marketCap`, `peTtm` and `peg`: the last up to the period's end. */
   priceDate: z.string().nullable(),
 })
@@ -109,7 +117,7 @@ export const figures = {
     input: z.object({ companyId: id, figure: figureName, basis: figureBasis.default('ttm'), periodEnd: day }),
     output: z.object({
       companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: figureName, basis: figureBasis, periodEnd: z.string(), year: z.int(), quarter: z.int(),
-      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), parts: z.array(receiptPart),
+      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), /** The amount for which another item stands in, in it or in a part of it. */ standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
       /** What the figure was before, each while it stood, oldest first; the last is the present one. */

@@ -9,7 +9,7 @@ export interface Books {
 }
 
 /** An amount that was found or worked out, or why it was not. */
-export interface Amount { value: number | null; absence: FigureAbsence | null; unit: string | null; formula: Formula | null; parts: readonly Part[] }
+export interface Amount { value: number | null; absence: FigureAbsence | null; unit: string | null; formula: Formula | null; parts: readonly Part[]; /** The source gives another item only, and it stands in. */ standIn?: true }
 
 const missing = (absence: FigureAbsence): Amount => ({ value: null, absence, unit: null, formula: null, parts: [] })
 

@@ -51,7 +51,7 @@ export function figuresOf(books: Books): Figures {
       case 'nopat': return nopat(basis, month)
       default: {
         const items = flows[name] ?? balances[name] ?? []
-        return first(items.map((item) => () => (flows[name] ? flow(item, basis, month) : balance(books, item, month))))
+        return first(items.map((item, place) => () => standing(place > 0, flows[name] ? flow(item, basis, month) : balance(books, item, month))))
       }
     }
   }
@@ -59,7 +59,7 @@ export function figuresOf(books: Books): Figures {
   function lessMinority(month: number): Amount {
     const whole = balance(books, 'total_equity', month)
     const minority = balance(books, 'minority_interests', month)
-    return minority.value === null ? whole : less(named('equity', 'ttm', month, whole), named('parentEquity', 'ttm', month, minority))
+    return minority.value === null ? standing(true, whole) : less(named('equity', 'ttm', month, whole), named('parentEquity', 'ttm', month, minority))
   }
 
   function ratioOr(name: StatementFigure, basis: Basis, month: number, above: StatementFigure, below: StatementFigure): Amount {
@@ -120,6 +120,9 @@ const none = (absence: FigureAbsence | null): Amount => ({ value: null, absence:
 /** Freed of binary dust: what grew by exactly ten per cent meets a bound of ten. */
 const made = (formula: Formula, value: number, parts: readonly Part[]): Amount => ({ value: Number(value.toPrecision(12)), absence: null, unit: 'percent', formula, parts })
 const named = (name: StatementFigure, basis: Basis, month: number, amount: Amount): Worked => ({ name, basis, month, ...amount })
+
+/** An amount that stands in for what was asked for. */
+const standing = (stands: boolean, amount: Amount): Amount => (stands && amount.value !== null ? { ...amount, standIn: true } : amount)
 
 /** The first way that leads to a value; the reason is that of the first. */
 function first(ways: readonly (() => Amount)[]): Amount {

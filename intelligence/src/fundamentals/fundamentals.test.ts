@@ -4,6 +4,7 @@ import { booksOf, fourQuarters, quarter } from './books.ts'
 import { figuresOf } from './figures.ts'
 import { monthOf, monthsAfter, quarterOf } from './months.ts'
 import { HIGHEST_TAX_RATE, taxRateOf } from './nopat.ts'
+import { quarterRow } from './quarter-row.ts'
 import { quarterVersions } from './timeline.ts'
 import type { Reported, ReportedVersion } from './types.ts'
 import { capOf, pegOf, peOf, pbOf, percentileOf, periodsMeet } from './valuation.ts'
@@ -186,4 +187,11 @@ describe('valuations', () => {
 
 test('months after a day are the day itself, or the last of a shorter month', () => {
   expect([monthsAfter('2023-11-30', 15), monthsAfter('2024-01-31', 1), monthsAfter('2024-03-31', -13)]).toEqual(['2025-02-28', '2024-02-29', '2023-02-28'])
+})
+
+test('COMP-10 net profit for which only that of the parent is given is a stand-in; with its own item it is none', () => {
+  const of = (items: readonly string[]) => quarterRow(booksOf(items.map((item) => ({ item, periodEnd: '2024-12-31', months: 12, value: 5, unit: 'CNY' }))), monthOf('2024-12-31'))
+  expect(of(['parent_net_profit'])).toMatchObject({ values: { net_profit_ttm: 5 }, stated: ['net_profit_ttm'] })
+  expect(of(['parent_net_profit', 'net_profit']).stated).toEqual([])
+  expect(of(['net_profit']).stated).toEqual(['parent_net_profit_ttm'])
 })

@@ -27,7 +27,7 @@ export interface QuarterRow {
   months: number | null
   currency: string | null
   values: Record<QuarterColumn, number | null>
-  /** Columns that are as the source gives them. */
+  /** Columns that are not worked out as their name says: ratios as the source gives them; amounts for which another item stands in. */
   stated: QuarterColumn[]
   /** Why each missing one is missing. */
   absences: Partial<Record<QuarterColumn, FigureAbsence>>
@@ -42,11 +42,11 @@ export function quarterRow(books: Books, month: number): QuarterRow {
   for (const months of [12, 9, 6, 3]) if (row.months === null && yearly.some((item) => books.get(item, month, months))) row.months = months
   for (const column of quarterColumnNames) {
     const [name, basis] = quarterColumns[column]
-    const { value, absence, unit, formula } = figure(name, basis, month)
+    const { value, absence, unit, formula, standIn } = figure(name, basis, month)
     const finite = value !== null && Number.isFinite(value)
     row.values[column] = finite ? value : null
     if (finite && unit !== null && unit !== 'percent') row.currency ??= unit
-    if (formula === 'stated') row.stated.push(column)
+    if (formula === 'stated' || (finite && standIn)) row.stated.push(column)
     if (!finite) row.absences[column] = absence ?? 'NOT_REPORTED'
   }
   return row

@@ -27,4 +27,6 @@ export interface Worked {
   unit: string | null
   formula: Formula | null
   parts: readonly Part[]
+  /** The source gives a neighbouring item only (profit of the parent for all profit, and the like), and it stands in. */
+  standIn?: true
 }

@@ -61,6 +61,16 @@ describe('performance by quarter', () => {
     expect(data.dataList[0]?.roe).toBeCloseTo(20, 6)
   })
 
+  test('COMP-28 COMP-10 where a source gives a neighbouring item only, the figure and what rests on it are marked, and the receipt says so', async () => {
+    const { data } = await performance(annual)
+    // It reports net profit and the parent's equity: the parent's profit and all equity are stood in for.
+    expect(data.dataList[0]?.standIns).toEqual({ equity: 'equity', 'ttm.parentNetProfit': 'parentNetProfit', 'ttm.profitGrowthRate': 'parentNetProfit', roe: 'parentNetProfit' })
+    expect(data.dataList[0]?.stated).toEqual([])
+    expect((await performance(first)).data.dataList[0]?.standIns).toEqual({})
+    const receiptOf = async (figure: 'parentNetProfit' | 'netIncomeAfterTax' | 'roe') => (await server.call(figures.receipt, { companyId: annual, figure, basis: 'ttm', periodEnd: '2023-12-31' }, { as: user })).data.standIn
+    expect([await receiptOf('parentNetProfit'), await receiptOf('roe'), await receiptOf('netIncomeAfterTax')]).toEqual(['parentNetProfit', 'parentNetProfit', null])
+  })
+
   test('COMP-28 as of a day only what had been published is there', async () => {
     const { data } = await performance(first, { asOf: '2023-09-30' })
     expect(data.dataList[0]).toMatchObject({ year: 2023, quarter: 2 })
@@ -81,7 +91,7 @@ describe('comparison', () => {
     expect(data.companies).toMatchObject([{ companyId: first, key: '000901', stockCode: '000901', nameZh: '甲器', currency: 'CNY' }, { companyId: second, key: '600901' }])
     expect(data.rows.slice(0, 2).map((row) => [row.year, row.quarter, Object.keys(row.companies).sort()])).toEqual([[2023, 4, ['000901', '600901']], [2023, 3, ['000901', '600901']]])
     const last = data.rows[0]?.companies['000901']
-    expect(Object.keys(last ?? {}).filter((key) => !['absences', 'stated', 'priceDate', 'periodEnd'].includes(key)).sort()).toEqual(['equity', 'grossProfitMargin', 'incomeTax', 'interestExpense', 'interestIncome', 'investmentIncome', 'marketCap', 'netIncomeAfterTax', 'netProfitMargin', 'nopat', 'operatingProfit', 'peTtm', 'peg', 'revenue', 'revenueGrowthRate', 'roe', 'stockCode', 'totalAssets', 'totalProfit'])
+    expect(Object.keys(last ?? {}).filter((key) => !['absences', 'stated', 'standIns', 'priceDate', 'periodEnd'].includes(key)).sort()).toEqual(['equity', 'grossProfitMargin', 'incomeTax', 'interestExpense', 'interestIncome', 'investmentIncome', 'marketCap', 'netIncomeAfterTax', 'netProfitMargin', 'nopat', 'operatingProfit', 'peTtm', 'peg', 'revenue', 'revenueGrowthRate', 'roe', 'stockCode', 'totalAssets', 'totalProfit'])
     expect(last).toMatchObject({ stockCode: '000901', marketCap: 1e10, priceDate: '2023-12-29', revenue: 484e6, equity: 1452e6, totalAssets: 2420e6 })
     // 10 × 1,000 million shares over 0.18 × 1,210 million of profit, which grew by 10 %.
     expect(last?.peTtm).toBeCloseTo(1e10 / (0.18 * 1210e6), 6)

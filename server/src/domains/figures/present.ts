@@ -8,6 +8,7 @@ import type { Names } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
 import type { PricedDay } from './prices.queries.ts'
+import { standInOf, standInsOf } from './stand-ins.ts'
 
 type Absences = Record<string, FigureAbsence>
 type Column = keyof QuarterFigures & string
@@ -33,6 +34,10 @@ const performedTtm = {
   netProfitMargin: 'net_margin_ttm', revenueGrowthRate: 'revenue_growth_ttm', profitGrowthRate: 'profit_growth_ttm',
 } as const satisfies Record<string, Column>
 
+const ratioColumns: ReadonlySet<string> = new Set(['gross_margin', 'net_margin', 'revenue_growth', 'profit_growth', 'gross_margin_ttm', 'net_margin_ttm', 'revenue_growth_ttm', 'profit_growth_ttm', 'roe'])
+/** Columns of a row that are ratios as the source gives them. */
+const statedRatios = (row: QuarterFigures): string[] => row.stated.filter((column) => ratioColumns.has(column))
+
 /** The wire's name of a column that a source gave as it is. */
 const statedName = (column: string): string[] => [
   ...Object.entries(performed).flatMap(([name, own]) => (own === column ? [name] : [])), ...Object.entries(performedTtm).flatMap(([name, own]) => (own === column ? [`ttm.${name}`] : [])),
@@ -44,7 +49,7 @@ export function presentPerformance(row: QuarterFigures): z.infer<typeof performa
   const { year, quarter, period_end: periodEnd, months, currency, restated } = row
   const own = fieldsOf(row, performed, absences)
   const ttm = fieldsOf(row, performedTtm, absences, 'ttm.')
-  return { year, quarter, periodEnd, months, currency, ...own, ttm, absences, stated: row.stated.flatMap(statedName), knownAt: isoInstant(row.known_at), restated }
+  return { year, quarter, periodEnd, months, currency, ...own, ttm, absences, stated: statedRatios(row).flatMap(statedName), standIns: { ...standInsOf(row, performed), ...standInsOf(row, performedTtm, 'ttm.') }, knownAt: isoInstant(row.known_at), restated }
 }
 
 type Nopat = OutputOf<typeof figures.nopat>['dataList'][number]
@@ -99,7 +104,9 @@ export function presentCompared(row: QuarterFigures, priced: PricedDay | undefin
   // Without a price at all the reason is that of the price, not that there is none for the ratio.
   if (pe.value === null) absences['peTtm'] = pe.absence === 'NO_PRICE' ? reason : pe.absence ?? 'NOT_REPORTED'
   if (peg.value === null) absences['peg'] = peg.absence === 'NO_PRICE' ? reason : peg.absence ?? 'NOT_REPORTED'
-  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: cap.marketCap, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (row.stated.includes(column) ? [name] : [])), priceDate: price?.date ?? null }
+  const profit = standInOf(row, 'parent_net_profit_ttm')
+  const standIns = { ...standInsOf(row, compared[basis]), ...(profit && pe.value !== null ? { peTtm: profit } : {}), ...(profit && peg.value !== null ? { peg: profit } : {}) }
+  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: cap.marketCap, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (statedRatios(row).includes(column) ? [name] : [])), standIns, priceDate: price?.date ?? null }
 }
 
 /** Keys of companies in the rows: the stock code, or the id where two companies share one. */

@@ -11,11 +11,12 @@ import type { Basis, Part, Reported, Worked } from '@pandora/intelligence/fundam
 import { pbOf, pegOf, peOf } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { companyQuarters } from '../../shared/figures/quarters.queries.ts'
+import { companyQuarters, type QuarterFigures } from '../../shared/figures/quarters.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { capAt, earningsOf } from './present.ts'
 import { originOfPrice, pricesAt } from './prices.queries.ts'
+import { standInAmong, standInOf } from './stand-ins.ts'
 import { itemVersions, quarterVersionsOf, type ItemVersion } from './queries.ts'
 
 type Receipt = OutputOf<typeof figures.receipt>
@@ -48,12 +49,12 @@ export async function receiptOf(db: Db, view: View, { companyId, figure, basis, 
 
 const hasQuarter = (name: string): boolean => Object.values(quarterColumns).some(([own, basis]) => own === name && basis === 'quarter')
 
-type Made = Pick<Receipt, 'value' | 'unit' | 'absence' | 'formula'>
+type Made = Pick<Receipt, 'value' | 'unit' | 'absence' | 'formula' | 'standIn'>
 
 function presentWorked(work: Figures, figure: Exclude<Parameters<Figures>[0], 'taxRate'>, basis: Basis, month: number, parts: ReceiptPart[]): Made {
   const one = work(figure, basis, month)
   addParts(parts, one.parts, null)
-  return { value: one.value, unit: one.unit ?? '', absence: one.absence, formula: one.formula ?? 'reported' }
+  return { value: one.value, unit: one.unit ?? '', absence: one.absence, formula: one.formula ?? 'reported', standIn: standInAmong(figure, one.standIn, one.parts) }
 }
 
 /** Latest versions in force of each item, each with all its versions known. */
@@ -98,7 +99,7 @@ function lastDayOf(month: number): string {
 }
 
 /** A valuation at the end of a quarter: price, shares, and the figures of statements it is set against. */
-async function valued(db: Db, view: View, companyId: string, row: Parameters<typeof earningsOf>[0], figure: 'marketCap' | 'peTtm' | 'peg' | 'pbRatio', add: (role: string, of: 'parentNetProfit' | 'parentEquity' | 'profitGrowthRate') => void, parts: ReceiptPart[]): Promise<Made> {
+async function valued(db: Db, view: View, companyId: string, row: QuarterFigures, figure: 'marketCap' | 'peTtm' | 'peg' | 'pbRatio', add: (role: string, of: 'parentNetProfit' | 'parentEquity' | 'profitGrowthRate') => void, parts: ReceiptPart[]): Promise<Made> {
   const [[priced], origins] = await Promise.all([pricesAt(db, view, [{ companyId, day: row.period_end }]), originOfPrice(db, view, companyId, row.period_end)])
   const { price, cap } = capAt(priced)
   const earnings = earningsOf(row)
@@ -108,10 +109,10 @@ async function valued(db: Db, view: View, companyId: string, row: Parameters<typ
   }
   push('price', '收盘价（不复权）', 'Close as paid', price?.close ?? null, price?.currency ?? '', price?.date ?? null, origins.price)
   push('shares', '总股本', 'All shares', priced?.total_shares ?? null, '', priced?.counted_on ?? null, origins.shares)
-  if (figure === 'marketCap') return { value: cap.marketCap, unit: price?.currency ?? '', absence: cap.absence, formula: 'cap' }
+  if (figure === 'marketCap') return { value: cap.marketCap, unit: price?.currency ?? '', absence: cap.absence, formula: 'cap', standIn: null }
   add(figure === 'pbRatio' ? 'equity' : 'profit', figure === 'pbRatio' ? 'parentEquity' : 'parentNetProfit')
   if (figure === 'peg') add('growth', 'profitGrowthRate')
   const pe = peOf(cap, dated, earnings)
   const made = figure === 'pbRatio' ? pbOf(cap, dated, earnings) : figure === 'peg' ? pegOf(pe, earnings.growth, (row.absences['profit_growth_ttm'] ?? null) as FigureAbsence | null) : pe
-  return { value: made.value, unit: 'times', absence: made.absence, formula: figure === 'pbRatio' ? 'pb' : figure === 'peg' ? 'peg' : 'pe' }
+  return { value: made.value, unit: 'times', absence: made.absence, formula: figure === 'pbRatio' ? 'pb' : figure === 'peg' ? 'peg' : 'pe', standIn: standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm') }
 }

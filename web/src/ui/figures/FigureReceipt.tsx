@@ -46,11 +46,12 @@ function Part({ part, depth }: { part: ReceiptPart; depth: number }) {
 
 function Body({ data }: { data: FigureReceiptData }) {
   const t = useTexts(figureTexts)
-  const { absenceText, formulaText } = useFigureWords()
+  const { absenceText, formulaText, standInText } = useFigureWords()
   return (
     <div className={styles.receipt}>
       <p className={styles.value}><FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong /> <small>{data.year}Q{data.quarter} · {t(`basis_${data.basis}`)}</small></p>
       {data.absence ? <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p> : null}
+      {data.standIn ? <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIn) ?? '' })}</p> : null}
       <p className={styles.quiet}>{data.knownAt ? t('knownAt', { at: dateTime(data.knownAt) }) : t('unknownAt')}</p>
       <h3>{t('formula')}</h3>
       <p>{formulaText(data.formula)}</p>

@@ -20,4 +20,6 @@ export const en: Record<keyof typeof zh, string> = {
   notFound: 'As of this time there is no such period.',
   within: 'part of {name}',
   open: '{company} {period} {figure}: open the receipt',
+  notes: 'Notes',
+  standInOf: 'A stand-in: {words}',
 }

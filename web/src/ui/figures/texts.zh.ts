@@ -18,4 +18,6 @@ export const zh = {
   notFound: '截至所选时间没有这一期。',
   within: '属于 {name}',
   open: '{company} {period} {figure}：打开凭证',
+  notes: '注',
+  standInOf: '含替代数：{words}',
 } as const

@@ -1,5 +1,5 @@
-import { absenceWords, figureWords, formulaWords } from '@pandora/contract/figure-words'
-import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
+import { absenceWords, figureWords, formulaWords, standInWords } from '@pandora/contract/figure-words'
+import type { FigureAbsence, FigureName, StandIn } from '@pandora/contract/figures'
 import { useLanguage } from '../../lib/texts.ts'
 
 /** What figures, their formulas and the reasons why they are missing are called in the interface language. */
@@ -8,6 +8,7 @@ export function useFigureWords() {
   return {
     figureName: (figure: FigureName | 'taxRate') => figureWords[figure][side],
     absenceText: (absence: FigureAbsence | null | undefined) => (absence ? absenceWords[absence][side] : undefined),
+    standInText: (standIn: StandIn | null | undefined) => (standIn ? standInWords[standIn][side] : undefined),
     formulaText: (formula: string) => formulaWords[formula]?.[side] ?? formula,
   }
 }

@@ -12,6 +12,7 @@ import { Answer } from '../../../ui/Answer.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FigureReceipt } from '../../../ui/figures/FigureReceipt.tsx'
 import { useFigureField } from '../../../ui/figures/figureField.ts'
+import { figureTexts } from '../../../ui/figures/texts.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -33,7 +34,8 @@ import { useQuarter } from './useQuarter.ts'
 export default function CompareTab({ profile }: TabProps) {
   const t = useTexts(compareTexts)
   const language = useLanguage()
-  const { figureName } = useFigureWords()
+  const figure = useTexts(figureTexts)
+  const { figureName, standInText } = useFigureWords()
   const { companyId } = profile
   const [withAsked, setWith] = useAddressField('with')
   const [basisText, setBasis] = useAddressField('basis')
@@ -57,9 +59,13 @@ export default function CompareTab({ profile }: TabProps) {
   const draw = useCallback((next: ComparedField) => setField(next === 'revenue' ? '' : next), [setField])
   const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   const group = suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
+  const notesOf = (one: ComparedField) => (data?.companies ?? []).flatMap((company) => {
+    const words = standInText(data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.standIns[one])
+    return words ? [`${company.stockCode}: ${words}`] : []
+  }).join('; ') || null
   const table = () => ({
-    name: `comparison-${companyId}-${chosen ?? ''}`, head: [t('field'), ...(data?.companies ?? []).map((one) => `${named(one.nameZh, one.nameEn, language, one.stockCode)} ${one.stockCode}${one.currency ? ` ${one.currency}` : ''}`)],
-    rows: comparedFields.map((one) => [figureName(one), ...(data?.companies ?? []).map((company) => data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.[one] ?? null)]),
+    name: `comparison-${companyId}-${chosen ?? ''}`, head: [t('field'), ...(data?.companies ?? []).map((one) => `${named(one.nameZh, one.nameEn, language, one.stockCode)} ${one.stockCode}${one.currency ? ` ${one.currency}` : ''}`), figure('notes')],
+    rows: comparedFields.map((one) => [figureName(one), ...(data?.companies ?? []).map((company) => data?.rows.find((row) => `${row.year}Q${row.quarter}` === chosen)?.companies[company.key]?.[one] ?? null), notesOf(one)]),
   })
   return (
     <>

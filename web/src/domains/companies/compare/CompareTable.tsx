@@ -3,6 +3,8 @@ import { quarterKey } from '../../../charts/quarters/quarter.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { StandInNote } from '../../../ui/figures/StandInNote.tsx'
+import { standInsAmong } from '../../../ui/figures/standIns.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import styles from './CompareTable.module.css'
 import { comparable, comparedFields, lengthsOf, unitOf } from './model.ts'
@@ -48,7 +50,7 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
                   return (
                     <td key={company.companyId} data-own={company.companyId === companyId || undefined}>
                       <i aria-hidden="true" style={{ width: `${(lengths[place] ?? 0) * 100}%` }} />
-                      {own ? <FigureButton place={{ companyId: company.companyId, figure: one, basis, periodEnd: own.periodEnd }} value={own[one]} unit={unit === 'percent' ? 'times' : unit} company={name(company)} period={chosen ?? ''} reason={reason} stated={own.stated.includes(one)} /> : <span className={styles.none} title={reason}>–<span className="visually-hidden">{reason}</span></span>}
+                      {own ? <FigureButton place={{ companyId: company.companyId, figure: one, basis, periodEnd: own.periodEnd }} value={own[one]} unit={unit === 'percent' ? 'times' : unit} company={name(company)} period={chosen ?? ''} reason={reason} stated={own.stated.includes(one)} standIn={own.standIns[one]} /> : <span className={styles.none} title={reason}>–<span className="visually-hidden">{reason}</span></span>}
                     </td>
                   )
                 })}
@@ -58,6 +60,7 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
         </tbody>
         <tfoot><tr><th scope="row">{t('priceDay')}</th>{companies.map((one) => <td key={one.companyId}>{row?.companies[one.key]?.priceDate ?? '–'}</td>)}</tr></tfoot>
       </table>
+      <StandInNote among={standInsAmong(row ? Object.values(row.companies) : [])} />
     </div>
   )
 })

@@ -6,7 +6,7 @@ import type { Compared, Comparison } from './model.ts'
 
 const values = (marketCap: number | null): Compared => ({
   stockCode: '', periodEnd: '', equity: null, grossProfitMargin: null, incomeTax: null, interestExpense: null, interestIncome: null, investmentIncome: null, marketCap, netIncomeAfterTax: null, netProfitMargin: null, nopat: null,
-  operatingProfit: null, peTtm: null, peg: null, revenue: null, revenueGrowthRate: null, roe: null, totalAssets: null, totalProfit: null, absences: {}, stated: [], priceDate: null,
+  operatingProfit: null, peTtm: null, peg: null, revenue: null, revenueGrowthRate: null, roe: null, totalAssets: null, totalProfit: null, absences: {}, stated: [], standIns: {}, priceDate: null,
 })
 const company = (key: string, currency = 'CNY') => ({ companyId: `SHZ-${key}`, key, stockCode: key, nameZh: key, nameEn: null, currency })
 const data: Comparison = {
@@ -15,7 +15,7 @@ const data: Comparison = {
 }
 
 test('COMP-06 every field of a comparison row has its place, beside the stock code that heads the column', () => {
-  const inContract = Object.keys(comparedFigures.shape).filter((key) => !['periodEnd', 'absences', 'stated', 'priceDate'].includes(key))
+  const inContract = Object.keys(comparedFigures.shape).filter((key) => !['periodEnd', 'absences', 'stated', 'standIns', 'priceDate'].includes(key))
   expect(inContract).toHaveLength(19)
   expect(new Set(['stockCode', ...comparedFields])).toEqual(new Set(inContract))
   expect([unitOf('roe', 'CNY'), unitOf('peg', 'CNY'), unitOf('revenue', 'USD'), unitOf('revenue', null)]).toEqual(['percent', 'times', 'USD', ''])

@@ -25,7 +25,7 @@ import type { TabProps } from '../types.ts'
 import styles from './Finance.module.css'
 import { bases, cellOf, figureOf, ratios } from './model.ts'
 import { NopatTile } from './NopatTile.tsx'
-import { PerformanceTable, usePerformanceColumns } from './PerformanceTable.tsx'
+import { PerformanceTable, usePerformanceColumns, usePerformanceSheet } from './PerformanceTable.tsx'
 import { financeTexts } from './texts.ts'
 
 /** Quarters that the chart draws at once. */
@@ -55,6 +55,7 @@ export default function FinanceTab({ profile }: TabProps) {
   const drawn = useMemo(() => windowOf(bars, chosen, DRAWN), [bars, chosen])
   const lines = useMemo(() => lineFields.map((field) => ({ key: field, name: figureName(figureOf[field]), values: oldestFirst.map((row) => cellOf(rows, row, field, basis).value) })), [oldestFirst, rows, basis, figureName])
   const columns = usePerformanceColumns(companyId, name, rows, basis)
+  const sheet = usePerformanceSheet(columns, rows, basis)
   const health = query.error ? 'error' as const : query.data ? (rows.length ? 'ok' as const : 'empty' as const) : undefined
   const about = { onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health, source: query.data?.computing ? t('computing') : undefined }
   const empty = <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />
@@ -86,7 +87,7 @@ export default function FinanceTab({ profile }: TabProps) {
             )}
           </Answer>
         </Tile>
-        <Tile title={t('table')} className={styles.table} context={t(`basis_${basis}`)} {...about} onExport={rows.length ? () => exportTable(`performance-${companyId}-${basis}`, columns, rows) : undefined}>
+        <Tile title={t('table')} className={styles.table} context={t(`basis_${basis}`)} {...about} onExport={rows.length ? () => exportTable(`performance-${companyId}-${basis}`, sheet, rows) : undefined}>
           <Answer query={query} waiting={<Skeleton count={10} height={26} />}>
             {() => rows.length === 0 ? empty : <PerformanceTable label={t('table')} columns={columns} rows={rows} chosen={chosen} onChoose={choose} />}
           </Answer>

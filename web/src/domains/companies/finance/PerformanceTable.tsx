@@ -1,11 +1,14 @@
 import { quarterKey } from '../../../charts/quarters/quarter.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { StandInNote } from '../../../ui/figures/StandInNote.tsx'
+import { standInsAmong } from '../../../ui/figures/standIns.ts'
+import { figureTexts } from '../../../ui/figures/texts.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import styles from './Finance.module.css'
-import { balances, cellOf, figureOf, flows, isMoney, ratios, receiptBasis } from './model.ts'
+import { balances, cellOf, figureOf, flows, isMoney, ratios, receiptBasis, standInOf } from './model.ts'
 import type { Basis, Performance } from './model.ts'
 import { financeTexts } from './texts.ts'
 
@@ -22,13 +25,29 @@ export function usePerformanceColumns(companyId: string, name: string, rows: rea
       key: field, title: `${figureName(figureOf[field])}${isMoney(field) ? '' : ' %'}`, width: 'minmax(88px, 1fr)', figures: true, value: (row) => cellOf(rows, row, field, basis).value,
       cell: (row) => {
         const { value, absence } = cellOf(rows, row, field, basis)
-        return <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} stated={row.stated.includes(field)} />
+        return <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} stated={row.stated.includes(field)} standIn={standInOf(rows, row, field, basis)} />
       },
     })),
   ]
 }
 
+/** What is exported: the table, and beside it what stands in for a figure. */
+export function usePerformanceSheet(columns: readonly Column<Performance>[], rows: readonly Performance[], basis: Basis): readonly Column<Performance>[] {
+  const t = useTexts(figureTexts)
+  const { figureName, standInText } = useFigureWords()
+  const notes: Column<Performance> = {
+    key: 'notes', title: t('notes'),
+    value: (row) => [...flows, ...ratios, ...balances].flatMap((field) => { const words = standInText(standInOf(rows, row, field, basis)); return words && cellOf(rows, row, field, basis).value !== null ? [`${figureName(figureOf[field])}: ${words}`] : [] }).join('; ') || null,
+  }
+  return rows.some((row) => notes.value(row) !== null) ? [...columns, notes] : columns
+}
+
 /** Every figure of every quarter, each opening its receipt. */
 export function PerformanceTable({ label, columns, rows, chosen, onChoose }: { label: string; columns: readonly Column<Performance>[]; rows: readonly Performance[]; chosen: string | undefined; onChoose: (key: string) => void }) {
-  return <DataTable label={label} columns={columns} rows={rows} rowKey={quarterKey} chosen={chosen ?? null} onChoose={(row) => onChoose(quarterKey(row))} />
+  return (
+    <div className={styles.filled}>
+      <div className={styles.rows}><DataTable label={label} columns={columns} rows={rows} rowKey={quarterKey} chosen={chosen ?? null} onChoose={(row) => onChoose(quarterKey(row))} /></div>
+      <StandInNote among={standInsAmong(rows)} />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { Performance } from './model.ts'
 const blank = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null }
 const quarter = (year: number, number: number, revenue: number | null, more: Partial<Performance> = {}): Performance => ({
   year, quarter: number, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: revenue === null ? null : revenue / 10, parentNetProfit: null, ...blank, roe: null, equity: null,
-  totalAssets: null, totalLiabilities: null, ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }, absences: {}, stated: [], knownAt: null, restated: false, ...more,
+  totalAssets: null, totalLiabilities: null, ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false, ...more,
 })
 
 test('COMP-28 the year so far is the sum of its single quarters, within the fiscal year only', () => {

@@ -1,5 +1,5 @@
 import type { figures } from '@pandora/contract/figures'
-import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
+import type { FigureAbsence, FigureName, StandIn } from '@pandora/contract/figures'
 import type { OutputOf } from '@pandora/contract/operation'
 
 export type Performance = OutputOf<typeof figures.performance>['dataList'][number]
@@ -62,6 +62,14 @@ export function cellOf(rows: readonly Performance[], row: Performance, field: Fi
       : field === 'netProfitMargin' ? percentOf(cumulated(rows, row, 'netIncomeAfterTax'), cumulated(rows, row, 'revenue'))
         : cumulatedGrowth(rows, row, field === 'revenueGrowthRate' ? 'revenue' : 'parentNetProfit')
   return { value, absence: value === null ? row.absences[field] ?? (isFlow(field) ? 'NO_PRIOR_PERIOD' : 'NO_YEAR_BEFORE') : null }
+}
+
+/** The amount for which another item stands in, in a cell; of the year so far, where it does in any of its quarters. */
+export function standInOf(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): StandIn | null {
+  if (isBalance(field) || basis === 'quarter') return row.standIns[field] ?? null
+  if (basis === 'ttm') return row.standIns[`ttm.${field}`] ?? null
+  const quarters = rows.filter((one) => one.year === row.year && one.quarter <= row.quarter)
+  return quarters.map((one) => one.standIns[field]).find((one) => one !== undefined) ?? (row.quarter === 4 ? row.standIns[`ttm.${field}`] ?? null : null)
 }
 
 /** Way of counting in which a figure's receipt stands: the year so far is made of its quarters. */

@@ -9,6 +9,8 @@ import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { standInNote } from '../../../ui/figures/standIns.ts'
+import { figureTexts } from '../../../ui/figures/texts.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { Finder } from '../../../ui/finder/Finder.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -30,7 +32,8 @@ const unitOf = (field: PeerField, currency: string | null): string => (field ===
 export function PeersTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
   const t = useTexts(overviewTexts)
   const language = useLanguage()
-  const { absenceText } = useFigureWords()
+  const figure = useTexts(figureTexts)
+  const { absenceText, standInText } = useFigureWords()
   const [withAsked, setWith] = useAddressField('with')
   const [asked] = useAddressField('quarter')
   const own = withIn(withAsked, companyId)
@@ -49,7 +52,7 @@ export function PeersTile({ companyId, className }: { companyId: string; classNa
     <Tile
       title={t('peers')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} context={chosen ? t('peersBasis', { quarter: chosen.slice(2) }) : undefined}
       health={query.error ? 'error' : query.data ? (rows.some((row) => row.figures) ? 'ok' : 'empty') : undefined} source={own !== null ? t('chosenByYou') : group ? t('sameClass', { name: group }) : undefined}
-      onExport={rows.length ? () => ({ name: `peers-${companyId}-${chosen ?? ''}`, head: [t('company'), ...peerFields.map((field) => t(titles[field]))], rows: rows.map((row) => [named(row.nameZh, row.nameEn, language, row.key), ...peerFields.map((field) => row.figures?.[field] ?? null)]) }) : undefined}
+      onExport={rows.length ? () => ({ name: `peers-${companyId}-${chosen ?? ''}`, head: [t('company'), ...peerFields.map((field) => t(titles[field])), figure('notes')], rows: rows.map((row) => [named(row.nameZh, row.nameEn, language, row.key), ...peerFields.map((field) => row.figures?.[field] ?? null), standInNote(row.figures?.standIns ?? {}, (field) => { const own = peerFields.find((one) => one === field); return own ? t(titles[own]) : null }, (one) => standInText(one) ?? '')]) }) : undefined}
       controls={<>
         {full ? null : (
           <Popup label={t('addCompany')} width={300} className={styles.add} face={<><Plus size={13} aria-hidden="true" />{t('addCompany')}</>}>
@@ -79,7 +82,7 @@ export function PeersTile({ companyId, className }: { companyId: string; classNa
                         const reason = row.figures ? absenceText(row.figures.absences[field]) : t('notInQuarter', { quarter: chosen ?? '' })
                         return (
                           <td key={field}>
-                            {row.figures ? <FigureButton place={{ companyId: row.companyId, figure: field satisfies FigureName, basis: 'ttm', periodEnd: row.figures.periodEnd }} value={row.figures[field]} unit={unit === 'percent' ? 'times' : unit} company={name} period={chosen ?? ''} reason={reason} stated={row.figures.stated.includes(field)} /> : <span title={reason} className={styles.none}>–<span className="visually-hidden">{reason}</span></span>}
+                            {row.figures ? <FigureButton place={{ companyId: row.companyId, figure: field satisfies FigureName, basis: 'ttm', periodEnd: row.figures.periodEnd }} value={row.figures[field]} unit={unit === 'percent' ? 'times' : unit} company={name} period={chosen ?? ''} reason={reason} stated={row.figures.stated.includes(field)} standIn={row.figures.standIns[field]} /> : <span title={reason} className={styles.none}>–<span className="visually-hidden">{reason}</span></span>}
                             {bar === null ? null : <i aria-hidden="true" style={{ width: `${bar * 0.7}%` }} />}
                           </td>
                         )

@@ -9,6 +9,7 @@ import { useRoot } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { figureTexts } from '../../../ui/figures/texts.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
@@ -41,7 +42,7 @@ function Body({ companyId, name, rows }: { companyId: string; name: string; rows
       {now ? (
         <dl className={styles.now}>
           {shown.map(([field, figure, text]) => (
-            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis: 'quarter', periodEnd: now.periodEnd }} value={now[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[field])} strong /></dd></div>
+            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis: 'quarter', periodEnd: now.periodEnd }} value={now[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[field])} standIn={now.standIns[field]} strong /></dd></div>
           ))}
         </dl>
       ) : null}
@@ -53,6 +54,8 @@ function Body({ companyId, name, rows }: { companyId: string; name: string; rows
 /** Performance by single quarter: revenue by the left axis, profits by the right, the slider at the latest quarter (COMP-04, COMP-10). */
 export function PerformanceTile({ companyId, name, className }: { companyId: string; name: string; className?: string | undefined }) {
   const t = useTexts(overviewTexts)
+  const figure = useTexts(figureTexts)
+  const { standInText } = useFigureWords()
   const go = useGo()
   const [asOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
@@ -63,7 +66,7 @@ export function PerformanceTile({ companyId, name, className }: { companyId: str
     <Tile
       title={t('performance')} className={className} context={latest?.currency ?? undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
       health={query.error ? 'error' : query.data ? (rows.length ? 'ok' : 'empty') : undefined} source={query.data?.computing ? t('computing') : latest ? quarterKey(latest).slice(2) : undefined}
-      onExport={rows.length ? () => ({ name: `quarters-${companyId}`, head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit')], rows: rows.map((row) => [quarterKey(row), row.revenue, row.operatingIncome, row.netIncomeAfterTax]) }) : undefined}
+      onExport={rows.length ? () => ({ name: `quarters-${companyId}`, head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')], rows: rows.map((row) => [quarterKey(row), row.revenue, row.operatingIncome, row.netIncomeAfterTax, row.netIncomeAfterTax === null ? null : standInText(row.standIns['netIncomeAfterTax']) ?? null]) }) : undefined}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {() => rows.length ? <Body companyId={companyId} name={name} rows={rows} /> : <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />}

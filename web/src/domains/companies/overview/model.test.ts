@@ -5,7 +5,7 @@ import type { Comparison, PeerRow, Performance } from './model.ts'
 const none = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null, parentNetProfit: null }
 const performance = (year: number, quarter: number, revenue: number | null): Performance => ({
   year, quarter, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: 2, netIncomeBeforeTax: 2, netIncomeAfterTax: 1, ...none, roe: null, equity: null, totalAssets: null, totalLiabilities: null,
-  ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, ...none }, absences: {}, stated: [], knownAt: null, restated: false,
+  ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, ...none }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false,
 })
 
 test('COMP-10 quarters come newest first and are drawn oldest first; a missing revenue stays missing', () => {
@@ -20,7 +20,7 @@ test('COMP-04 the chart ends with the latest quarter, and goes back only where a
 
 const figuresOf = (marketCap: number | null) => ({
   stockCode: '1', periodEnd: '', equity: null, grossProfitMargin: null, incomeTax: null, interestExpense: null, interestIncome: null, investmentIncome: null, marketCap, netIncomeAfterTax: null, netProfitMargin: null, nopat: null,
-  operatingProfit: null, peTtm: null, peg: null, revenue: null, revenueGrowthRate: null, roe: null, totalAssets: null, totalProfit: null, absences: {}, stated: [], priceDate: null,
+  operatingProfit: null, peTtm: null, peg: null, revenue: null, revenueGrowthRate: null, roe: null, totalAssets: null, totalProfit: null, absences: {}, stated: [], standIns: {}, priceDate: null,
 })
 const company = (key: string) => ({ companyId: `SHZ-${key}`, key, stockCode: key, nameZh: key, nameEn: null, currency: 'CNY' })
 
