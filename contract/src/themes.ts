@@ -5,6 +5,8 @@ import { provenance } from './provenance.ts'
 
 /** Companies shown of a theme in a list (THEME-04). */
 export const THEME_PREVIEW = 3
+/** Sessions over which a list draws the index of each theme. */
+export const THEME_SESSIONS = 60
 /** Most nodes of one map. */
 export const THEME_MAP_NODES = 2000
 /** Most themes of a user, most companies of one. */
@@ -134,6 +136,16 @@ export const themes = {
   list: defineOperation({
     id: 'themes.list', requirement: 'THEME-11', method: 'GET', path: '/api/themes', dated: true,
     summary: 'Themes of the market, the hottest first, and behind them the user’s own', output: z.object({ dataList: z.array(theme), total: z.int() }),
+  }),
+  courses: defineOperation({
+    id: 'themes.courses', method: 'GET', path: '/api/themes/courses', dated: true,
+    summary: 'Index of every theme of the list over the last sessions, as `themes.series` weights it by membership',
+    output: z.object({
+      /** Days of the market, oldest first: THEME_SESSIONS and the one before them, or as many as there are. */
+      day: z.array(z.string()),
+      /** Themes that have an index there. `value` by `day`, 100 at its first; null on days that it leaves out. `changeRate` from first to last, per cent. */
+      dataList: z.array(z.object({ themeId: z.string(), value: z.array(z.number().nullable()), changeRate: z.number() })),
+    }),
   }),
   map: defineOperation({
     id: 'themes.map', requirement: ['THEME-12', 'THEME-03'], method: 'GET', path: '/api/theme/{themeId}/thememap', access: 'public', dated: true,

@@ -11,6 +11,8 @@ type Held = Pick<Services, 'sql' | 'held'>
 
 /** Ids of users' own themes begin so. */
 export const OWN_PREFIX = 'own-'
+/** Whether an id is that of a user's own theme. */
+export const isOwn = (themeId: string | undefined): boolean => themeId?.startsWith(OWN_PREFIX) ?? false
 
 /** What members are shown with: figures and classes of the market. */
 export async function shownOf(services: Held, view: View): Promise<Shown> {
@@ -25,11 +27,11 @@ export async function marketTheme(services: Held, view: View, now: number, theme
   return found
 }
 
-/** A theme of the market or of the user's own, summed; `row` of an own one. Throws NOT_FOUND, at another user's too. */
-export async function askedTheme(services: Held, view: View, now: number, uid: number, themeId: string): Promise<SummedTheme & { row?: OwnThemeRow }> {
+/** A theme of the market or, where a user asks, of their own, summed; `row` of an own one. Throws NOT_FOUND, at another user's too. */
+export async function askedTheme(services: Held, view: View, now: number, user: { uid: number } | null, themeId: string): Promise<SummedTheme & { row?: OwnThemeRow }> {
   const found = (await marketThemes(services, view, now)).get(themeId)
   if (found) return found
-  const own = themeId.startsWith(OWN_PREFIX) ? await gradedOwn(services, view, uid, themeId, now) : null
+  const own = user && isOwn(themeId) ? await gradedOwn(services, view, user.uid, themeId, now) : null
   if (!own) throw new Refusal('NOT_FOUND')
   const [figures, heat] = await Promise.all([marketFigures(services, view), ownHeat(services, view, now, own)])
   return { graded: own, row: own.row, wire: presentTheme(own, figures, heat) }

@@ -3,14 +3,22 @@ import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../../shared/quotes.ts'
 
-/** The basis in which most of some securities have bars in a span, paid prices first: returns are taken from one basis only. */
-export async function commonBasis(db: Db, view: View, securities: readonly string[], from: string, to: string): Promise<{ basis: PriceBasis; basis_date: string | null } | null> {
-  if (securities.length === 0) return null
-  const [row] = await db<{ basis: PriceBasis; basis_date: string | null }[]>`
-    select one.basis, one.basis_date from unnest(${db.array(securities as string[])}::text[]) asked(id) cross join unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) with ordinality known(basis, place)
-    cross join lateral (select d.basis, d.basis_date from daily_price d where d.security_id = asked.id and d.basis = known.basis and d.trade_date between ${from} and ${to} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) one
-    group by one.basis, one.basis_date, known.place order by count(*) desc, known.place limit 1`
-  return row ?? null
+/** A basis in which a security has bars in a span; `place` 1 is what was really paid. */
+export interface BasisRow { security_id: string; basis: PriceBasis; basis_date: string | null; place: number }
+
+/** Every basis in which securities have bars in a span, by its latest bar. */
+export async function basesOf(db: Db, view: View, securities: readonly string[], from: string, to: string): Promise<BasisRow[]> {
+  if (securities.length === 0) return []
+  return db<BasisRow[]>`
+    select asked.id as security_id, one.basis, one.basis_date, known.place::int as place
+    from unnest(${db.array(securities as string[])}::text[]) asked(id) cross join unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) with ordinality known(basis, place)
+    cross join lateral (select d.basis, d.basis_date from daily_price d where d.security_id = asked.id and d.basis = known.basis and d.trade_date between ${from} and ${to} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) one`
+}
+
+/** The basis of most securities, of several equally many the one nearest to what was paid: returns are taken from one basis only. */
+export function commonBasis(rows: readonly BasisRow[]): BasisRow | null {
+  const [most] = [...Map.groupBy(rows, (row) => `${row.place} ${row.basis_date ?? ''}`).values()].toSorted((a, b) => b.length - a.length || (a[0]?.place ?? 0) - (b[0]?.place ?? 0))
+  return most?.[0] ?? null
 }
 
 /** Returns of securities by day, per cent, of one basis: as the exchange counts them, else by the close before; none where that is zero or below. */

@@ -12,7 +12,7 @@ import { namedRows } from '../../shared/themes/ground.queries.ts'
 import { textsOf } from '../../shared/themes/own.ts'
 import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import { earliestPeriod, membersAt, monthsOf, type History } from './baskets.ts'
-import { businessNames, closesAt, commonBasis, everInBusiness, givenVersions, returnsOf, segmentVersions, stocksOf, tellingVersions } from './series.queries.ts'
+import { basesOf, businessNames, closesAt, commonBasis, everInBusiness, givenVersions, returnsOf, segmentVersions, stocksOf, tellingVersions } from './series.queries.ts'
 import { ownDocuments, readFrom } from '../../shared/themes/summary.ts'
 
 type Series = OutputOf<typeof themes.series>
@@ -23,24 +23,32 @@ const DAY = 86_400_000
 const USUAL_DAYS = 365
 const MOST_DAYS = 5 * 366
 /** Most members of a month's basket, the strongest. */
-const MOST_MEMBERS = 500
+export const MOST_MEMBERS = 500
 
+/** A theme, with its row where it is a user's own. */
+export type SeriesOf = GradedTheme & { row?: OwnThemeRow }
 export interface Asked { from?: string | undefined; to?: string | undefined; weighting: Series['weighting'] }
 
 /** Index and heat of a theme by day. */
-export async function themeSeries(services: Held, view: View, now: number, graded: GradedTheme & { row?: OwnThemeRow }, { from, to, weighting }: Asked): Promise<Series> {
+export async function themeSeries(services: Held, view: View, now: number, graded: SeriesOf, { from, to, weighting }: Asked): Promise<Series> {
   const latest = view.asOf ?? now
   const last = [to ?? dayOf(latest), dayOf(latest)].toSorted()[0] ?? dayOf(latest)
   const earliest = dayPlus(last, -MOST_DAYS)
   const first = [from ?? dayPlus(last, -USUAL_DAYS), earliest].toSorted().at(-1) ?? earliest
   const nothing = { themeId: graded.theme.themeId, weighting, from: first, to: last, basis: null, basisDate: null, index: { day: [], value: [], change: [], members: [] } }
   if (first > last) return { ...nothing, heat: { day: [], documents: [], stories: [], events: [], usual: [] } }
-  const [months, heat] = await Promise.all([monthlyMembers(services, view, latest, graded, first, last), heatOf(services, view, latest, graded, first, last)])
+  const [indexed, heat] = await Promise.all([indexSeries(services, view, now, graded, { from: first, to: last, weighting }), heatOf(services, view, latest, graded, first, last)])
+  return { ...nothing, ...indexed, heat }
+}
+
+/** Index of a theme over a span that is one. */
+export async function indexSeries(services: Held, view: View, now: number, graded: SeriesOf, { from: first, to: last, weighting }: { from: string; to: string; weighting: Series['weighting'] }): Promise<Pick<Series, 'basis' | 'basisDate' | 'index'>> {
+  const months = await monthlyMembers(services, view, view.asOf ?? now, graded, first, last)
   const companies = [...new Set(months.flatMap(({ members }) => members.map((one) => one.companyId)))]
   const stocks = await stocksOf(services.sql, view, companies)
   const securities = [...stocks.values()]
-  const basis = await commonBasis(services.sql, view, securities, first, last)
-  if (!basis) return { ...nothing, heat }
+  const basis = commonBasis(await basesOf(services.sql, view, securities, first, last))
+  if (!basis) return { basis: null, basisDate: null, index: { day: [], value: [], change: [], members: [] } }
   const returns = new Map((await returnsOf(services.sql, view, securities, basis.basis, first, last)).map((row) => [row.security_id, new Map(row.days.map((day, at) => [day, row.changes[at] ?? 0]))]))
   const baskets: Basket[] = []
   for (const { from: since, members } of months) {
@@ -53,11 +61,11 @@ export async function themeSeries(services: Held, view: View, now: number, grade
     })) })
   }
   const days = [...new Set([...returns.values()].flatMap((own) => [...own.keys()]))]
-  return { ...nothing, basis: basis.basis, basisDate: basis.basis_date, index: themeIndex(days, baskets, returns), heat }
+  return { basis: basis.basis, basisDate: basis.basis_date, index: themeIndex(days, baskets, returns) }
 }
 
 /** Members at the beginning of each month: of what was known then. A list is the same all along, for its user made it so. */
-async function monthlyMembers(services: Held, view: View, latest: number, graded: GradedTheme & { row?: OwnThemeRow }, from: string, to: string): Promise<{ from: string; members: readonly GradedMember[] }[]> {
+async function monthlyMembers(services: Held, view: View, latest: number, graded: SeriesOf, from: string, to: string): Promise<{ from: string; members: readonly GradedMember[] }[]> {
   const { theme, members, row } = graded
   const { any, all } = theme.words
   if (row && (row.mode === 'static' || any.length + all.length === 0)) return [{ from, members: members.slice(0, MOST_MEMBERS) }]
@@ -83,7 +91,7 @@ async function ownTold(services: Held, view: View, latest: number, { theme }: Gr
 }
 
 /** Heat by day; of an own theme of the year up to the view, which is as far as its words are looked for. */
-async function heatOf(services: Held, view: View, latest: number, graded: GradedTheme & { row?: OwnThemeRow }, from: string, to: string): Promise<Series['heat']> {
+async function heatOf(services: Held, view: View, latest: number, graded: SeriesOf, from: string, to: string): Promise<Series['heat']> {
   const until = Math.min(latest, endOfDay(to))
   const since = await readFrom(services, view, latest)
   if (graded.row) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { THEME_PREVIEW, themes } from '@pandora/contract/themes'
+import { THEME_PREVIEW, THEME_SESSIONS, themes } from '@pandora/contract/themes'
 import { secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
 import { CALENDAR, CORE, FLAT, loadThemes, NAMED, OTHER, PART, SHIPS, STORAGE, TOLD } from './testing-themes.ts'
@@ -243,6 +243,29 @@ describe('index and heat', () => {
     const past = (await series({ from: '2024-03-01' }, { asOf: '2024-03-08' }))
     expect(past.to).toBe('2024-03-08')
     expect(past.index.day.at(-1)).toBe('2024-03-08')
+  })
+
+  test('the list draws the same index of every theme over its last sessions, one’s own among them, each from 100', async () => {
+    const own = (await server.call(themes.ownSave, { name: '清单', companies: [{ companyId: CORE }, { companyId: OTHER, weight: 0.25 }] }, { as: user })).data
+    const courses = async (options: CallOptions = {}) => (await server.call(themes.courses, {}, { as: user, ...options })).data
+    const { day, dataList } = await courses()
+    expect(day).toHaveLength(THEME_SESSIONS + 1)
+    expect(day.at(-1)).toBe(CALENDAR.filter((one) => one <= '2024-03-20').at(-1))
+    for (const themeId of [STORAGE, own.themeId]) {
+      const { index } = await series({ themeId })
+      const from = index.day.indexOf(day[0] ?? '')
+      const first = index.value[from] ?? Number.NaN
+      const one = dataList.find((found) => found.themeId === themeId)
+      expect(one?.value).toEqual(index.value.slice(from).map((value) => expect.closeTo((value / first) * 100, 3)))
+      expect(one?.changeRate).toBeCloseTo(((index.value.at(-1) ?? 0) / first - 1) * 100, 3)
+    }
+    // No member, no index.
+    expect(dataList.map((one) => one.themeId)).not.toContain(SHIPS)
+    const past = await courses({ asOf: '2024-02-08' })
+    expect(past.day.at(-1)).toBe('2024-02-08')
+    expect(past.dataList.find((one) => one.themeId === STORAGE)?.value.at(-1)).toBeCloseTo((past.dataList.find((one) => one.themeId === STORAGE)?.changeRate ?? 0) + 100, 3)
+    expect((await courses({ asOf: '2022-01-01' }))).toEqual({ day: [], dataList: [] })
+    await server.call(themes.ownDelete, { themeId: own.themeId }, { as: user })
   })
 
   test('heat counts documents by day, raw and with copies once', async () => {

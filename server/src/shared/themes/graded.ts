@@ -113,16 +113,19 @@ const factsOf = (row: ThemeRow): ThemeFacts => {
 
 /** Every theme of the market with its members, by theme id, the nearest first. Held until facts change; the past too, at the instants asked for last. */
 export function gradedThemes(services: Held, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> {
+  return services.held.whole(view, ['companies', 'documents', 'analysis'], 'themes: graded', () => gradeMarket(services, view, now))
+}
+
+/** The same without being held. */
+export async function gradeMarket(services: Held, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> {
   const { sql, held } = services
-  return held.whole(view, ['companies', 'documents', 'analysis'], 'themes: graded', async () => {
-    const [rows, given, businesses, told] = await Promise.all([
-      held.one(view, ['companies'], 'themes: rows', () => themeRows(sql, view)), held.one(view, ['companies'], 'themes: given', () => givenRows(sql, view, now)),
-      businessesOf(services, view), evidenceCounts(sql, view, now),
-    ])
-    const [givenOf, toldOf] = [Map.groupBy(given, (row) => row.theme_id), Map.groupBy(told, (row) => row.theme_id)]
-    return new Map(rows.map((row) => {
-      const theme = factsOf(row)
-      return [theme.themeId, { theme, members: membersOf(theme.words, businesses, knownOf(givenOf.get(theme.themeId) ?? [], toldOf.get(theme.themeId) ?? [])) }]
-    }))
-  })
+  const [rows, given, businesses, told] = await Promise.all([
+    held.one(view, ['companies'], 'themes: rows', () => themeRows(sql, view)), held.one(view, ['companies'], 'themes: given', () => givenRows(sql, view, now)),
+    businessesOf(services, view), evidenceCounts(sql, view, now),
+  ])
+  const [givenOf, toldOf] = [Map.groupBy(given, (row) => row.theme_id), Map.groupBy(told, (row) => row.theme_id)]
+  return new Map(rows.map((row) => {
+    const theme = factsOf(row)
+    return [theme.themeId, { theme, members: membersOf(theme.words, businesses, knownOf(givenOf.get(theme.themeId) ?? [], toldOf.get(theme.themeId) ?? [])) }]
+  }))
 }

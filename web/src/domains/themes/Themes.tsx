@@ -20,7 +20,7 @@ import { kindOf, ThemePane } from './map/ThemePane.tsx'
 import { holding } from './model.ts'
 import { themeTexts } from './texts.ts'
 import styles from './Themes.module.css'
-import { useThemes } from './useThemes.ts'
+import { useCourses, useThemes } from './useThemes.ts'
 
 const OwnDialog = lazy(() => import('./own/OwnDialog.tsx'))
 /** Under this width the list keeps name, change and cap. */
@@ -38,7 +38,8 @@ function ListTile({ query }: { query: Query }) {
   const [text, setText] = useAddressField('q')
   const [sorted, setSorted] = useAddressField('sort')
   const narrow = width < NARROW
-  const columns = useMemo(() => themeColumns(t, language, narrow), [t, language, narrow])
+  const courseOf = useCourses()
+  const columns = useMemo(() => themeColumns(t, language, narrow, courseOf), [t, language, narrow, courseOf])
   const all = query.data?.dataList
   const sort = useMemo(() => sortOf(sorted, columns), [sorted, columns])
   const rows = useMemo(() => sortRows(holding(all ?? [], text), columns, sort, language), [all, text, columns, sort, language])
@@ -46,7 +47,7 @@ function ListTile({ query }: { query: Query }) {
   return (
     <Tile
       title={t('list')} className={styles.tile} context={all ? t('themes', { count: all.length }) : undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
-      health={query.error ? 'error' : query.data ? 'ok' : undefined} source={day ? t('closeOn', { date: day }) : undefined} onExport={rows.length ? () => exportTable(t('list'), themeFile(t, language), rows) : undefined}
+      health={query.error ? 'error' : query.data ? 'ok' : undefined} source={day ? t('closeOn', { date: day }) : undefined} onExport={rows.length ? () => exportTable(t('list'), themeFile(t, language, courseOf), rows) : undefined}
     >
       <div ref={box} className={styles.view}>
         <div className={styles.bar}><div className={styles.find}><SearchField label={t('find')} value={text} onSearch={setText} /></div></div>
@@ -104,7 +105,7 @@ export default function Themes() {
       </>}
     >
       <div className={styles.page}>
-        {phone ? (shownMap ? <MapTile query={query} /> : <ListTile query={query} />) : <Splitter start={620} least={320} most={980} first={<ListTile query={query} />} second={<MapTile query={query} />} />}
+        {phone ? (shownMap ? <MapTile query={query} /> : <ListTile query={query} />) : <Splitter start={690} least={320} most={980} first={<ListTile query={query} />} second={<MapTile query={query} />} />}
       </div>
       {making ? <Suspense fallback={null}><OwnDialog own={null} onClose={() => setMaking(false)} /></Suspense> : null}
     </Screen>

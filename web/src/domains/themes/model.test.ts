@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberSort } from './members/columns.tsx'
-import { capText, chainNodes, companyBubbles, gradesOf, holding, offOf, offText } from './model.ts'
+import { capText, chainNodes, companyBubbles, coursesOf, gradesOf, holding, offOf, offText } from './model.ts'
 import { tabOf } from './tabs.ts'
 
 test('THEME-06 a market cap is shown in units of 100 million: whole from a hundred on, else with two digits, missing as a dash', () => {
@@ -32,4 +32,12 @@ test('what the address holds is read and written the same; what it holds wrongly
 test('a theme is found by either of its names', () => {
   const list = [{ nameZh: '储能', nameEn: 'Energy storage' }, { nameZh: '铜', nameEn: null }]
   expect([holding(list, 'STOR'), holding(list, '铜 '), holding(list, ''), holding(list, 'x')].map((found) => found.length)).toEqual([1, 1, 2, 0])
+})
+
+test('the index of a theme is its known values, from the first of their days to the last; while it is read and where there is none are two things', () => {
+  const day = ['2024-03-14', '2024-03-15', '2024-03-18', '2024-03-19']
+  const courseOf = coursesOf({ day, dataList: [{ themeId: 'T1', value: [null, 100, 101.5, null], changeRate: 1.5 }] })
+  expect(courseOf('T1')).toEqual({ value: [100, 101.5], changeRate: 1.5, from: '2024-03-15', to: '2024-03-18' })
+  expect(courseOf('T2')).toBeNull()
+  expect(coursesOf(undefined)('T1')).toBeUndefined()
 })

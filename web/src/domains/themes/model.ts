@@ -22,6 +22,9 @@ export function capText(value: number | null | undefined): string {
 export type ThemeMap = z.infer<typeof themeMap>
 export type ThemeBubble = ThemeMap['bubbles'][number]
 export type Member = OutputOf<typeof themes.byId>['dataList'][number]
+type Courses = OutputOf<typeof themes.courses>
+/** The index of a theme over the last sessions: undefined while it is read, null where there is none. */
+export type CourseOf = (themeId: string) => { value: number[]; changeRate: number; from: string; to: string } | null | undefined
 type Named = { nameZh: string | null; nameEn: string | null }
 
 export const nameOf = (one: Named, language: string, fallback = MISSING) => named(one.nameZh, one.nameEn, language, fallback)
@@ -56,6 +59,17 @@ export const offText = (off: ReadonlySet<Band>): string => bands.filter((band) =
 export function gradesOf(text: string): (typeof themeBands)[number][] {
   const asked = new Set(text.split(','))
   return themeBands.filter((band) => asked.has(band))
+}
+
+/** Indexes by theme, as they are read: days without a value are left out. */
+export function coursesOf(answer: Courses | undefined): CourseOf {
+  if (!answer) return () => undefined
+  const { day, dataList } = answer
+  const known = new Map(dataList.map(({ themeId, value, changeRate }) => {
+    const at = (index: number) => day[index] ?? ''
+    return [themeId, { value: value.filter((one) => one !== null), changeRate, from: at(value.findIndex((one) => one !== null)), to: at(value.findLastIndex((one) => one !== null)) }] as const
+  }))
+  return (themeId) => known.get(themeId) ?? null
 }
 
 /** What a search finds among themes: by either name. */

@@ -1,10 +1,11 @@
 import type { Theme } from '@pandora/contract/themes'
+import { Sparkline } from '../../../charts/Sparkline.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { Balance, PointFigure } from '../../../ui/scores/Scores.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Translate } from '../../../lib/texts.ts'
 import { CAP_UNIT, capText, codeOf, nameOf } from '../model.ts'
-import type { ThemeBubble } from '../model.ts'
+import type { CourseOf, ThemeBubble } from '../model.ts'
 import styles from '../Themes.module.css'
 import type { themeTexts } from '../texts.ts'
 
@@ -29,18 +30,26 @@ export function Points({ risk, opportunity }: { risk: number | null; opportunity
 const figure = <Row,>(key: string, title: string, width: string, value: Column<Row>['value'], cell: NonNullable<Column<Row>['cell']>, wideOnly = false): Column<Row> => ({ key, title, width, figures: true, value, cell, wideOnly })
 const balance = (one: { riskPoint: number | null; opportunityPoint: number | null }) => (one.riskPoint === null || one.opportunityPoint === null ? null : one.opportunityPoint - one.riskPoint)
 
-/** Themes as a table; a phone, or a narrow pane, keeps name, change and cap. */
-export function themeColumns(t: T, language: string, narrow: boolean): Column<Theme>[] {
+/** The index over the last sessions: its line, and below it from first to last. */
+function CourseCell({ course, t }: { course: ReturnType<CourseOf>; t: T }) {
+  if (course === undefined) return <span className={styles.waiting} aria-hidden="true" />
+  if (course === null) return <Figure value={null} reason={t('courseNone')} />
+  return <span className={styles.course} title={t('courseLong', { from: course.from, to: course.to })}><Sparkline values={course.value} width={64} /><Figure value={course.changeRate} as="percent" digits={1} change /></span>
+}
+
+/** Themes as a table; a phone, or a narrow pane, keeps name, change and cap. `courseOf`: with their indexes. */
+export function themeColumns(t: T, language: string, narrow: boolean, courseOf?: CourseOf): Column<Theme>[] {
   const name: Column<Theme> = {
     key: 'name', title: t('theme'), width: 'minmax(112px, 1fr)', value: (row) => nameOf(row, language),
     cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span><small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small></span>,
   }
   const change = figure<Theme>('change', t('change'), '72px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
   const cap = figure<Theme>('cap', t('cap'), '84px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
-  if (narrow) return [name, change, cap]
+  const course = courseOf ? [figure<Theme>('course', t('course'), '80px', (row) => courseOf(row.themeId)?.changeRate ?? null, (row) => <CourseCell course={courseOf(row.themeId)} t={t} />)] : []
+  if (narrow) return [name, ...course, change, cap]
   const heatTitle = (row: Theme) => (row.heat.usual === null ? t('heatNone') : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
   return [
-    name, change,
+    name, ...course, change,
     figure('heat', t('heat'), '60px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
     cap,
     figure('companies', t('companies'), '76px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
@@ -49,9 +58,9 @@ export function themeColumns(t: T, language: string, narrow: boolean): Column<Th
 }
 
 /** What is exported of themes: every figure of its own. */
-export function themeFile(t: T, language: string): Column<Theme>[] {
+export function themeFile(t: T, language: string, courseOf?: CourseOf): Column<Theme>[] {
   return [
-    ...themeColumns(t, language, false).filter(({ key }) => key !== 'points' && key !== 'cap'),
+    ...themeColumns(t, language, false, courseOf).filter(({ key }) => key !== 'points' && key !== 'cap'),
     { key: 'preview', title: t('preview'), value: (row) => row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') },
     { key: 'marketCap', title: `${t('cap')}`, value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT) },
     { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint }, { key: 'day', title: t('closeOn', { date: '' }).trim(), value: (row) => row.tradeDate },

@@ -11,7 +11,7 @@ import { themeTexts } from '../texts.ts'
 
 export type Own = OutputOf<typeof themes.ownSave>
 export type OwnAsked = InputOf<typeof themes.ownSave>
-const touched = [themes.list, themes.detail, themes.ownMap, themes.companyList, themes.byId, themes.series, themes.membership]
+const touched = [themes.list, themes.courses, themes.detail, themes.ownMap, themes.companyList, themes.byId, themes.series, themes.membership]
 
 /** Makes a theme of one's own or changes it, and goes to it. */
 export function useOwnSave(onSaved: () => void) {
@@ -38,7 +38,7 @@ export function useOwnDelete(): (own: Own) => void {
   const language = useLanguage()
   const go = useGo()
   const client = useQueryClient()
-  const action = useAction(themes.ownDelete, { invalidates: [themes.list] })
+  const action = useAction(themes.ownDelete, { invalidates: [themes.list, themes.courses] })
   return (own) => {
     const { name, description, mode } = own
     const restore = async () => {
@@ -50,7 +50,7 @@ export function useOwnDelete(): (own: Own) => void {
       } catch (error) {
         notify('error', failureText(error, language))
       }
-      await client.invalidateQueries({ queryKey: [themes.list.id] })
+      for (const { id } of [themes.list, themes.courses]) await client.invalidateQueries({ queryKey: [id] })
     }
     action.mutate({ themeId: own.themeId }, {
       onSuccess: () => {
