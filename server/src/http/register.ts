@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Refusal } from '@pandora/contract/errors'
 import { carriedFields, pathFields, type RateClass } from '@pandora/contract/operation'
 import { headerNames } from '@pandora/contract/constants'
+import { dayOf } from '@pandora/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { User } from '../auth/access.ts'
@@ -48,12 +49,16 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { operation, handle } = route
   const input = { ...(request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>, ...(request.params as Record<string, unknown>) }
   const now = services.now()
-  const asked = requestView(request, services.markets, now, request.user.role)
+  const view = requestView(request, services.markets, now, request.user.role)
   const call = {
-    input, db: services.sql, view: operation.dated ? asked : { ...asked, asOf: null }, language: requestLanguage(request),
+    input, db: services.sql, view: operation.dated ? view : { ...view, asOf: null }, language: requestLanguage(request),
     now, request, reply, services, user: request.user,
   } as unknown as UserCall<typeof operation>
   reply.header('cache-control', 'no-store')
+  if (route.shared && !route.shared.own?.(input)) {
+    const load = async () => reply.serializeInput({ code: operation.succeedsWith, data: await handle({ ...call, user: null } as never), message: operation.message }, '200') as string
+    return reply.type('application/json; charset=utf-8').send(await services.held.text(call.view, route.shared.topics, `${operation.id} ${call.language} ${dayOf(now)} ${asked(operation, input)}`, load))
+  }
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
   if (route.written) return reply.type('application/json; charset=utf-8').send(`{"code":"0","data":${((await handle(call)) as Written).json},"message":${JSON.stringify(operation.message)}}`)
@@ -62,6 +67,9 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     : await handle(call)
   return { code: operation.succeedsWith, data, message: operation.message }
 }
+
+/** What is asked for, whatever the order in which it was said; nothing of what a call may carry besides. */
+const asked = ({ input: { shape } }: Route['operation'], input: Record<string, unknown>): string => JSON.stringify(Object.fromEntries(Object.keys(shape).map((name) => [name, input[name]])))
 
 async function download(reply: FastifyReply, { file, type, body, keepSeconds }: Download): Promise<unknown> {
   if (keepSeconds !== undefined) return reply.header('cache-control', `private, max-age=${keepSeconds}, immutable`).type(type).send(body)

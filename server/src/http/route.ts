@@ -1,4 +1,5 @@
 import type { Language } from '@pandora/contract/language'
+import type { LiveTopic } from '@pandora/contract/live'
 import type { Operation, OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -38,12 +39,28 @@ export interface Written {
   json: string
 }
 
+/** What of a call an answer may depend on that other readers are given too. */
+export type SharedCall<O extends Operation> = Omit<Call<O>, 'request' | 'reply'> & {
+  /** Null where the answer is every reader's. */
+  user: User | null
+}
+
+/** When an answer is every reader's, and what it rests on. */
+export interface Sharing<O extends Operation> {
+  /** Topics of every fact that it reads. */
+  topics: readonly LiveTopic[]
+  /** Inputs whose answer is the user's own: it is read each time. */
+  own?: (input: ParsedInputOf<O>) => boolean
+}
+
 /** An operation and what serves it. */
 export interface Route {
   operation: Operation
   handle: (call: UserCall<Operation>) => Promise<unknown>
   /** Its handler answers `Written`. */
   written?: true
+  /** Its answers about the present are held as they go out until facts change. */
+  shared?: Sharing<Operation>
 }
 
 /** Serves a signed-in JSON operation. */
@@ -66,3 +83,10 @@ export function serveDownload<O extends Operation>(operation: O, handle: (call: 
   return { operation, handle: handle as unknown as Route['handle'] }
 }
 
+/**
+ * Serves a signed-in read whose answer is the same for every reader of the present: it is held as it goes out, by operation, market, language, day and input, until one of its
+ * topics changes. Its handler is told of no user but for inputs that are `own`, so that what is one user's cannot get to another.
+ */
+export function serveShared<O extends Operation>(operation: O, sharing: Sharing<O>, handle: (call: SharedCall<O>) => Promise<OutputOf<O>>): Route {
+  return { operation, handle: handle as unknown as Route['handle'], shared: sharing as unknown as Sharing<Operation> }
+}

@@ -5,8 +5,8 @@ import { emitLive } from '@pandora/store/live-events'
 import type { MergeCounts } from '@pandora/store/merge'
 import { touchedIds } from './touched.queries.ts'
 
-/** What readers hear about each kind of fact, and by which column they know it. */
-const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
+/** What readers hear about each kind of fact, and by which column they know it. Every kind has a topic: answers that are held wait for it. */
+export const factTopics: Readonly<Record<KindName, { topic: LiveTopic; id: string }>> = {
   document: { topic: 'documents', id: 'document_id' },
   daily_price: { topic: 'prices', id: 'security_id' },
   company: { topic: 'companies', id: 'company_id' },
@@ -30,14 +30,19 @@ const topics: Partial<Record<KindName, { topic: LiveTopic; id: string }>> = {
   industry_relation: { topic: 'companies', id: 'industry_zh' },
   product_relation: { topic: 'companies', id: 'from_product' },
   event_company: { topic: 'companies', id: 'company_id' },
+  event: { topic: 'companies', id: 'event_id' },
+  financing_round: { topic: 'companies', id: 'round_id' },
+  corporate_action: { topic: 'prices', id: 'security_id' },
+  author: { topic: 'documents', id: 'author_id' },
+  post: { topic: 'documents', id: 'document_id' },
 }
 
 /** Tells readers what a merge, or the removal of a run, has changed: one event a topic, heard on commit. */
 export async function announceChanges(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
   const heard = new Map<LiveTopic, { ids: Set<string>; count: number }>()
   for (const [kind, counts] of changed) {
-    const about = topics[kind]
-    if (!about || counts.new + counts.updated === 0) continue
+    const about = factTopics[kind]
+    if (counts.new + counts.updated === 0) continue
     const { ids, count } = await touchedIds(tx, kind, about.id)
     const event = heard.get(about.topic) ?? { ids: new Set<string>(), count: 0 }
     for (const id of ids) event.ids.add(id)

@@ -7,6 +7,10 @@ import type { LiveHub } from '../live/hub.ts'
 const MOST = 20_000
 /** Most answers about a whole market at past instants: some seven parts an instant, 5 MB together. */
 const MOST_PAST = 28
+/** Bytes of answers held as they go out, keys and all; the largest known has 0.6 MB, and what is larger than a part of this is not held. */
+const MOST_BYTES = 32 * 2 ** 20
+/** What an entry costs beside its bytes. */
+const ENTRY_BYTES = 300
 
 /**
  * Answers about the present that a process holds until it hears that a topic they rest on has changed in their market. Only what is the
@@ -19,11 +23,17 @@ export interface Held {
   whole: <T extends object>(view: View, topics: readonly LiveTopic[], key: string, load: () => Promise<T>) => Promise<T>
   /** The same for many ids at once: `load` gets those not held and answers by id; an id it leaves out is held as absent. */
   many: <T extends object>(view: View, topics: readonly LiveTopic[], kind: string, ids: readonly string[], load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>) => Promise<Map<string, T>>
+  /** The same for an answer as it goes out, in UTF-8: held by its bytes, those asked for last. `key` names all that it depends on besides market and facts. */
+  text: (view: View, topics: readonly LiveTopic[], key: string, load: () => Promise<string>) => Promise<Buffer>
 }
 
 interface Entry {
   stamp: string
   value: Promise<object> | object
+}
+interface Text {
+  stamp: string
+  bytes: Buffer
 }
 
 const ABSENT = {}
@@ -32,6 +42,9 @@ const ABSENT = {}
 export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held {
   const entries = new LRUCache<string, Entry>({ max: MOST, ttl: Math.max(longestMs, 1) })
   const past = new LRUCache<string, Entry>({ max: MOST_PAST, ttl: Math.max(longestMs, 1) })
+  const texts = new LRUCache<string, Text>({ maxSize: MOST_BYTES, maxEntrySize: MOST_BYTES / 8, ttl: Math.max(longestMs, 1), sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES })
+  /** Texts that are being made: who asks meanwhile waits for the same. */
+  const making = new Map<string, { stamp: string; bytes: Promise<Buffer> }>()
   const generations = new Map<string, number>()
   let epoch = 0
   live.watch({
@@ -51,6 +64,16 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
     entered.set(place, { stamp, value })
     value.catch(() => void (entered.peek(place)?.value === value && entered.delete(place)))
     return value
+  }
+
+  const make = async (place: string, stamp: string, load: () => Promise<string>): Promise<Buffer> => {
+    try {
+      const bytes = bytesOf(await load())
+      texts.set(place, { stamp, bytes })
+      return bytes
+    } finally {
+      if (making.get(place)?.stamp === stamp) making.delete(place)
+    }
   }
 
   return {
@@ -78,5 +101,23 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
       }
       return found
     },
+    async text(view, topics, key, load) {
+      if (!holds(view)) return bytesOf(await load())
+      const [place, stamp] = [`${view.marketId} ${key}`, stampOf(view, topics)]
+      const held = texts.get(place)
+      if (held?.stamp === stamp) return held.bytes
+      const made = making.get(place)
+      if (made?.stamp === stamp) return made.bytes
+      const bytes = make(place, stamp, load)
+      making.set(place, { stamp, bytes })
+      return bytes
+    },
   }
+}
+
+/** Of its own memory: a slice of a shared piece would keep the whole piece. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }

@@ -2,7 +2,7 @@ import { business } from '@pandora/contract/business'
 import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serveShared, type Route } from '../../http/route.ts'
 import { companyNames } from '../../shared/names.ts'
 import { industryConcentration, partsConcentration, rankedCompanies } from './concentration.ts'
 import { presentGrowth } from './growth.ts'
@@ -10,22 +10,17 @@ import { endOf, monthsOf, yearOf, type ReportKind } from './periods.ts'
 import { presentReport, presentTurnover, type Known } from './present.ts'
 import { anySegments, classAt, incomeOf, revenuesOfClass, segmentsOf } from './queries.ts'
 
+/** Segments, statements, names and classes. */
+const reported = { topics: ['companies'] } as const
+
 export const businessRoutes: readonly Route[] = [
-  serve(business.report, async ({ db, view, services, input: { companyId, periodEnd } }) =>
-    services.held.one(view, ['companies'], `business report ${companyId} ${periodEnd ?? ''}`, async () => presentReport(await knownOf(db, view, companyId), periodEnd))),
+  serveShared(business.report, reported, async ({ db, view, input: { companyId, periodEnd } }) => presentReport(await knownOf(db, view, companyId), periodEnd)),
 
-  // Not held: the largest answer of the domain, and each company has one for each kind of report.
-  serve(business.turnover, async ({ db, view, input: { companyId, kind } }) => presentTurnover(await knownOf(db, view, companyId), kind)),
+  serveShared(business.turnover, reported, async ({ db, view, input: { companyId, kind } }) => presentTurnover(await knownOf(db, view, companyId), kind)),
 
-  serve(business.growth, async ({ db, view, services, input }) => {
-    const { companyId, series, type, key, kind, from, to } = input
-    return services.held.one(view, ['companies'], `business growth ${JSON.stringify([companyId, series, type, key, kind, from, to])}`, async () => presentGrowth(await knownOf(db, view, companyId), input))
-  }),
+  serveShared(business.growth, reported, async ({ db, view, input }) => presentGrowth(await knownOf(db, view, input.companyId), input)),
 
-  serve(business.concentration, async ({ db, view, services, input }) => {
-    const { companyId, n, kind, type, year, level } = input
-    return services.held.one(view, ['companies'], `business concentration ${JSON.stringify([companyId, n, kind, type, year, level])}`, () => concentration(db, view, input))
-  }),
+  serveShared(business.concentration, reported, ({ db, view, input }) => concentration(db, view, input)),
 ]
 
 async function knownOf(db: Db, view: View, companyId: string): Promise<Known> {

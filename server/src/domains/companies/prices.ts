@@ -3,7 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { exchangeOf, exchanges } from '@pandora/contract/records/identity'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { companyNames } from '../../shared/names.ts'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { bars, barVersions, lastBarOrigin, priceBases, securityOf, type BarRow, type BasisRow, type BarVersion } from './prices.queries.ts'
@@ -11,7 +11,7 @@ import { bars, barVersions, lastBarOrigin, priceBases, securityOf, type BarRow, 
 type StockPrice = OutputOf<typeof companies.stockPrice>
 
 export const priceRoutes: readonly Route[] = [
-  serve(companies.stockPrice, async ({ db, view, input: { securityId, from, to, basis } }) => {
+  serveShared(companies.stockPrice, { topics: ['prices', 'companies'] }, async ({ db, view, input: { securityId, from, to, basis } }) => {
     const [bases, named] = await Promise.all([priceBases(db, view, securityId), namedSecurity(db, view, securityId)])
     const chosen = basis ? bases.find((one) => one.basis === basis) : (bases.find((one) => one.known) ?? bases[0])
     const asked = chosen && { securityId, basis: chosen.basis, basisDate: chosen.basis_date, from, to }

@@ -5,7 +5,7 @@ import { exchangeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { coverageOf } from './coverage.ts'
@@ -33,7 +33,7 @@ export const companyRoutes: readonly Route[] = [
     return { ...profile, is_watching: watched.has(companyId), waiting }
   }),
 
-  serve(companies.information, async ({ db, view, input: { companyId } }) => {
+  serveShared(companies.information, { topics: ['companies'] }, async ({ db, view, input: { companyId } }) => {
     const [names, profiles, listings, statuses] = await Promise.all([
       nameVersions(db, view, companyId), profileVersions(db, view, companyId), listingVersions(db, view, companyId), statusVersions(db, view, companyId),
     ])
@@ -42,17 +42,14 @@ export const companyRoutes: readonly Route[] = [
 
   serve(companies.valuation, async ({ view, services, input: { companyId } }) => presentValuation(companyId, (await marketFigures(services, view)).get(companyId))),
 
-  serve(companies.announcements, async ({ db, view, input: { companyId, category, page, size } }) => {
+  serveShared(companies.announcements, { topics: ['documents', 'analysis', 'companies', 'prices'] }, async ({ db, view, input: { companyId, category, page, size } }) => {
     const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', category, page, size })
     const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
     const addresses = await addressesOf(db, view, items.map((item) => item.newsId))
     return { dataList: items.map((item) => presentAnnouncement(item, addresses.get(item.newsId))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
   }),
 
-  serve(companies.news, ({ db, view, now, services, input }) => {
-    const { companyId, eventId, relation, once, source, tone, page, size } = input
-    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `news ${companyId ?? ''} ${eventId ?? ''} ${relation ?? ''} ${once} ${tone ?? ''} ${page} ${size} ${source ?? ''}`, () => newsOf(db, view, { ...input, now }))
-  }),
+  serveShared(companies.news, { topics: ['documents', 'analysis', 'companies', 'prices'] }, ({ db, view, now, input }) => newsOf(db, view, { ...input, now })),
 
   serve(companies.documentFacets, async ({ db, view, input }) => presentFacets(await facetsOf(db, view, input))),
 
@@ -64,7 +61,7 @@ export const companyRoutes: readonly Route[] = [
 
   ...priceRoutes,
 
-  serve(companies.coverage, async ({ db, view, now, input: { companyId } }) => {
+  serveShared(companies.coverage, { topics: ['companies', 'documents', 'analysis', 'prices'] }, async ({ db, view, now, input: { companyId } }) => {
     const listed = await listedOn(db, view, companyId)
     const [counts, tradingDays] = await Promise.all([factsByYear(db, view, companyId), tradingDaysByYear(db, view, companyId, listed)])
     return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })

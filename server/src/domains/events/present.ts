@@ -14,15 +14,15 @@ type CompanyEvent = z.infer<typeof companyEvent>
 
 /** Everything that is known of an event. */
 export interface Known { event: EventRow; told: readonly ToldRow[]; disclosed: readonly DisclosedRow[] }
-/** How an event reached a company, and who looks. */
-export interface Shown { part: EventPart | undefined; names: EntityNames; watching: boolean }
+/** How an event reached a company. */
+export interface Shown { part: EventPart | undefined; names: EntityNames }
 
 /** Whom an event is about. */
 export const subjectOf = ({ told, disclosed }: Known): { kind: string; id: string } | null =>
   disclosed[0] ? { kind: 'company', id: disclosed[0].company_id } : told[0] ? { kind: told[0].subject_kind, id: told[0].subject_id } : null
 
-/** An event on the wire (COMP-26). */
-export function presentEvent(known: Known, { part, names, watching }: Shown): CompanyEvent {
+/** An event on the wire (COMP-26), as one who does not watch it is shown it. */
+export function presentEvent(known: Known, { part, names }: Shown): CompanyEvent {
   const { event, told, disclosed } = known
   const subject = subjectOf(known)
   const { zh: nameZh, en: nameEn } = names.get(subject?.id ?? '') ?? nameless
@@ -39,6 +39,6 @@ export function presentEvent(known: Known, { part, names, watching }: Shown): Co
     origin: event.line === -1 ? 'found' : told.length > 0 ? 'both' : 'disclosed', documents: told.length, stories: new Set(told.map((row) => row.story_id ?? row.document_id)).size,
     first: first ? { newsId: first.document_id, title: first.title, source: first.source_name, sourceEn: first.source_name_en, newsTimestamp: first.published_at } : null,
     direct: part?.direct ?? true, path: presentPath(part?.path ?? [], names), points: part?.points ?? null,
-    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: toward === 0 ? EVENT_SCORE_MIDDLE : eventScore(toward, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: watching,
+    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: toward === 0 ? EVENT_SCORE_MIDDLE : eventScore(toward, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: false,
   }
 }

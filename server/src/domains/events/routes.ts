@@ -1,68 +1,96 @@
 import { Refusal } from '@pandora/contract/errors'
 import { events } from '@pandora/contract/events'
+import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { analysedOf } from '../../shared/analysed.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { eventParts } from '../../shared/impact/parts.queries.ts'
 import { presentDetail } from './detail.ts'
-import { knownEvents } from './known.ts'
+import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
 import { eventTypes, ownEvents, watchedCompanies } from './queries.ts'
 
 /** Own events that are held beside those along links, where both are asked for. */
 const MOST_OWN = 2000
 
+/** What is shown of events rests on these; scores are told of by `analysis`. */
+const topics = ['companies', 'documents', 'analysis'] as const
+
 export const eventRoutes: readonly Route[] = [
-  serve(events.types, async ({ db, view, input: { companyId } }) => {
+  serveShared(events.types, { topics }, async ({ db, view, input: { companyId } }) => {
     if (companyId !== undefined) await refuseUnknown(db, view, companyId)
     return { dataList: await eventTypes(db, view, companyId) }
   }),
 
-  serve(events.ofCompany, async ({ db, view, user, input: { companyId, types, reach, page, size } }) => {
-    await refuseUnknown(db, view, companyId)
-    const parts = (await eventParts(db, view, [companyId])).get(companyId) ?? []
-    const partOf = new Map(parts.map((part) => [part.eventId, part]))
-    const along = reach === 'direct' ? [] : parts.filter((part) => !part.direct && (types === undefined || types.includes(part.type))).map((part) => part.eventId)
-    const own = reach === 'indirect' ? [] : await ownEvents(db, view, { companyId, types, ...(reach === 'direct' ? { limit: size, offset: page * size } : { limit: MOST_OWN, offset: 0 }) })
-    const { events: known, names, watched } = await knownEvents(db, view, user.uid, [...new Set([...own.map((row) => row.event_id), ...along])], parts)
-    const all = [...known.values()].toSorted((a, b) => b.event.happened_at - a.event.happened_at || (a.event.event_id < b.event.event_id ? 1 : -1))
-    const rows = reach === 'direct' ? all : all.slice(page * size, (page + 1) * size)
-    return {
-      dataList: rows.map((one) => presentEvent(one, { part: partOf.get(one.event.event_id), names, watching: watched.has(one.event.event_id) })),
-      total: reach === 'direct' ? (own[0]?.total ?? (page === 0 ? 0 : (await ownEvents(db, view, { companyId, types, limit: 1, offset: 0 }))[0]?.total ?? 0)) : all.length, page, hasMore: rows.length === size,
-    }
+  serve(events.ofCompany, async ({ db, view, user, services, input }) => {
+    const { companyId, types, reach, page, size } = input
+    const shared = await services.held.one(view, topics, `events ${JSON.stringify([companyId, types, reach, page, size])}`, () => eventsOf(db, view, input))
+    return { ...shared, dataList: await marked(db, view.marketId, user.uid, shared.dataList) }
   }),
 
-  serve(events.insights, async ({ db, view, user, now, input: { companyId, endTimestamp, insightType, page, size } }) => {
+  serve(events.insights, async ({ db, view, user, now, services, input }) => {
+    const { companyId, endTimestamp, insightType, page, size } = input
     if (companyId !== undefined) await refuseUnknown(db, view, companyId)
-    const companies = companyId === undefined ? await watchedCompanies(db, view.marketId, user.uid) : [companyId]
-    const reached = [...await eventParts(db, view, companies)].flatMap(([id, parts]) => parts.filter((part) => insightType === undefined || part.type === insightType).map((part) => ({ id, part })))
-    const { events: known, names, watched } = await knownEvents(db, view, user.uid, [...new Set(reached.map(({ part }) => part.eventId))], reached.map(({ part }) => part))
-    const until = endTimestamp ?? now
-    const all = reached.flatMap(({ id, part }) => { const one = known.get(part.eventId); return one && one.event.happened_at <= until ? [{ id, part, one }] : [] })
-      .toSorted((a, b) => b.one.event.happened_at - a.one.event.happened_at || b.part.points - a.part.points || (a.id < b.id ? -1 : 1))
-    const rows = all.slice(page * size, (page + 1) * size)
-    const companyNames = await entityNames(db, view, rows.map(({ id }) => id))
-    return {
-      dataList: rows.map(({ id, part, one }) => {
-        const { zh: nameZh, en: nameEn } = companyNames.get(id) ?? nameless
-        return { ...presentEvent(one, { part, names, watching: watched.has(part.eventId) }), reached: { companyId: id, nameZh, nameEn } }
-      }),
-      total: all.length, page, hasMore: rows.length === size,
-    }
+    const read = (companies: readonly string[]) => insightsOf(db, view, companies, { until: endTimestamp ?? now, insightType, page, size })
+    // Of the companies that a user watches the answer is their own.
+    const found = companyId === undefined ? await read(await watchedCompanies(db, view.marketId, user.uid))
+      : await services.held.one(view, topics, `insights ${JSON.stringify([companyId, endTimestamp, insightType, page, size])}`, () => read([companyId]))
+    return { ...found, dataList: await marked(db, view.marketId, user.uid, found.dataList) }
   }),
 
-  serve(events.detail, async ({ db, view, user, input: { eventId } }) => {
-    const { events: known, names, watched } = await knownEvents(db, view, user.uid, [eventId], [])
-    const one = known.get(eventId)
-    if (!one) throw new Refusal('NOT_FOUND')
-    const results = await analysedOf(db, view, one.told.map((row) => row.document_id))
-    const roles = [...results.values()].flatMap((row) => row.result?.events.filter((event) => event.eventId === eventId).flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
-    return presentDetail(one, presentEvent(one, { part: undefined, names, watching: watched.has(eventId) }), results, new Map([...names, ...await entityNames(db, view, roles)]))
+  serve(events.detail, async ({ db, view, user, services, input: { eventId } }) => {
+    const shared = await services.held.one(view, topics, `event ${eventId}`, () => detailOf(db, view, eventId))
+    const [one] = await marked(db, view.marketId, user.uid, [shared])
+    return one ?? shared
   }),
 ]
+
+/** A page of a company's events, its own and those along links, as every reader is shown them. */
+async function eventsOf(db: Db, view: View, { companyId, types, reach, page, size }: ParsedInputOf<typeof events.ofCompany>): Promise<OutputOf<typeof events.ofCompany>> {
+  await refuseUnknown(db, view, companyId)
+  const parts = (await eventParts(db, view, [companyId])).get(companyId) ?? []
+  const partOf = new Map(parts.map((part) => [part.eventId, part]))
+  const along = reach === 'direct' ? [] : parts.filter((part) => !part.direct && (types === undefined || types.includes(part.type))).map((part) => part.eventId)
+  const own = reach === 'indirect' ? [] : await ownEvents(db, view, { companyId, types, ...(reach === 'direct' ? { limit: size, offset: page * size } : { limit: MOST_OWN, offset: 0 }) })
+  const { events: known, names } = await knownEvents(db, view, [...new Set([...own.map((row) => row.event_id), ...along])], parts)
+  const all = [...known.values()].toSorted((a, b) => b.event.happened_at - a.event.happened_at || (a.event.event_id < b.event.event_id ? 1 : -1))
+  const rows = reach === 'direct' ? all : all.slice(page * size, (page + 1) * size)
+  return {
+    dataList: rows.map((one) => presentEvent(one, { part: partOf.get(one.event.event_id), names })),
+    total: reach === 'direct' ? (own[0]?.total ?? (page === 0 ? 0 : (await ownEvents(db, view, { companyId, types, limit: 1, offset: 0 }))[0]?.total ?? 0)) : all.length, page, hasMore: rows.length === size,
+  }
+}
+
+interface Insights { until: number; insightType: string | undefined; page: number; size: number }
+
+/** A page of what reached some companies, the latest first, as every reader is shown it. */
+async function insightsOf(db: Db, view: View, companies: readonly string[], { until, insightType, page, size }: Insights): Promise<OutputOf<typeof events.insights>> {
+  const reached = [...await eventParts(db, view, companies)].flatMap(([id, parts]) => parts.filter((part) => insightType === undefined || part.type === insightType).map((part) => ({ id, part })))
+  const { events: known, names } = await knownEvents(db, view, [...new Set(reached.map(({ part }) => part.eventId))], reached.map(({ part }) => part))
+  const all = reached.flatMap(({ id, part }) => { const one = known.get(part.eventId); return one && one.event.happened_at <= until ? [{ id, part, one }] : [] })
+    .toSorted((a, b) => b.one.event.happened_at - a.one.event.happened_at || b.part.points - a.part.points || (a.id < b.id ? -1 : 1))
+  const rows = all.slice(page * size, (page + 1) * size)
+  const companyNames = await entityNames(db, view, rows.map(({ id }) => id))
+  return {
+    dataList: rows.map(({ id, part, one }) => {
+      const { zh: nameZh, en: nameEn } = companyNames.get(id) ?? nameless
+      return { ...presentEvent(one, { part, names }), reached: { companyId: id, nameZh, nameEn } }
+    }),
+    total: all.length, page, hasMore: rows.length === size,
+  }
+}
+
+/** An event with everything that is told of it, as every reader is shown it. Throws NOT_FOUND. */
+async function detailOf(db: Db, view: View, eventId: string): Promise<OutputOf<typeof events.detail>> {
+  const { events: known, names } = await knownEvents(db, view, [eventId], [])
+  const one = known.get(eventId)
+  if (!one) throw new Refusal('NOT_FOUND')
+  const results = await analysedOf(db, view, one.told.map((row) => row.document_id))
+  const roles = [...results.values()].flatMap((row) => row.result?.events.filter((event) => event.eventId === eventId).flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
+  return presentDetail(one, presentEvent(one, { part: undefined, names }), results, new Map([...names, ...await entityNames(db, view, roles)]))
+}
 
 /** Refuses a company that the view does not know. */
 async function refuseUnknown(db: Db, view: View, companyId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { figures } from '@pandora/contract/figures'
 import { codeOf } from '@pandora/contract/records/identity'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { marketClasses, marketFigures } from '../../shared/figures/market.ts'
 import { companyQuarters, countQuarters } from '../../shared/figures/quarters.queries.ts'
 import { figuresWaiting, waitingAmong } from '../../shared/figures/waiting.queries.ts'
@@ -15,13 +15,17 @@ import { pricesAt } from './prices.queries.ts'
 import { knownCompanies } from './queries.ts'
 import { receiptOf } from './receipt.ts'
 
+/** What quarters, prices and names rest on; who waits for figures is told by `figures` too. */
+const quarterly = { topics: ['figures', 'companies'] } as const
+const valued = { topics: ['figures', 'companies', 'prices'] } as const
+
 export const figureRoutes: readonly Route[] = [
-  serve(figures.performance, async ({ db, view, input: { companyId, size } }) => {
+  serveShared(figures.performance, quarterly, async ({ db, view, input: { companyId, size } }) => {
     const [quarters, total, waiting] = await Promise.all([quartersOf(db, view, companyId, size), countQuarters(db, view, companyId), waitingAmong(db, view.marketId, [companyId])])
     return { companyId, stockCode: codeOf(companyId), dataList: quarters.map(presentPerformance), total, computing: waiting.length > 0 }
   }),
 
-  serve(figures.companyVs, async ({ db, view, input }) => {
+  serveShared(figures.companyVs, valued, async ({ db, view, input }) => {
     const ids = [...new Set(input.companyIds)]
     const [known, quarters, names, computing] = await Promise.all([
       knownCompanies(db, view, ids), companyQuarters(db, view, ids, { size: input.size }), companyNames(db, view, ids), waitingAmong(db, view.marketId, ids),
@@ -32,7 +36,7 @@ export const figureRoutes: readonly Route[] = [
     return presentVs(ids, quarters, new Map(prices.map((row) => [`${row.company_id} ${row.day}`, row])), names, input, computing)
   }),
 
-  serve(figures.competitors, async ({ db, view, input: { companyId, size }, services }) => {
+  serveShared(figures.competitors, { topics: ['figures', 'companies', 'prices', 'analysis'] }, async ({ db, view, input: { companyId, size }, services }) => {
     const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
     const company = market.get(companyId)
     if (company) return competitorsOf(company, market, classes, size)
@@ -40,12 +44,12 @@ export const figureRoutes: readonly Route[] = [
     return { industryCode: null, level: null, industryZh: null, industryEn: null, dataList: [] }
   }),
 
-  serve(figures.nopat, async ({ db, view, input: { companyId, size } }) => {
+  serveShared(figures.nopat, quarterly, async ({ db, view, input: { companyId, size } }) => {
     const [quarters, waiting] = await Promise.all([quartersOf(db, view, companyId, size), waitingAmong(db, view.marketId, [companyId])])
     return { companyId, stockCode: codeOf(companyId), currency: quarters[0]?.currency ?? null, dataList: quarters.map(presentNopat), computing: waiting.length > 0 }
   }),
 
-  serve(figures.receipt, ({ db, view, input }) => receiptOf(db, view, input)),
+  serveShared(figures.receipt, valued, ({ db, view, input }) => receiptOf(db, view, input)),
 
   serve(figures.progress, async ({ db, view }) => {
     const { waiting, companies, since } = await figuresWaiting(db, view.marketId)

@@ -3,7 +3,7 @@ import { Refusal } from '@pandora/contract/errors'
 import { research } from '@pandora/contract/research'
 import { instantOf } from '@pandora/contract/time'
 import { pageStarts } from '@pandora/intelligence/reports/pages'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { analysedOf } from '../../shared/analysed.queries.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
@@ -23,16 +23,16 @@ function bounds(year: number | undefined): { from: string | null; to: string | n
 }
 
 export const researchRoutes: readonly Route[] = [
-  serve(research.years, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'companies', 'analysis', 'figures'], `report-years ${companyId}`, async () => {
+  serveShared(research.years, { topics: ['documents', 'companies', 'analysis', 'figures'] }, async ({ db, view, input: { companyId } }) => {
     await refuseUnknownCompany(db, view, companyId)
     return presentYears(...await Promise.all([periodsOf(db, view, companyId), documentYears(db, view, companyId)]))
-  })),
+  }),
 
-  serve(research.list, ({ db, view, services, input: { companyId, year, relation, page, size } }) => services.held.one(view, ['documents', 'analysis', 'companies', 'prices'], `research ${companyId} ${year ?? ''} ${relation ?? ''} ${page} ${size}`, async () => {
+  serveShared(research.list, { topics: ['documents', 'analysis', 'companies', 'prices'] }, async ({ db, view, input: { companyId, year, relation, page, size } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const { rows, total } = await reportPage(db, view, { companyId, ...bounds(year), relation, size, offset: page * size })
     return { dataList: presentReports(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
-  })),
+  }),
 
   serve(research.url, async ({ db, view, input: { reportId, page } }) => {
     const opened = await openDocument(db, view, reportId)
@@ -46,7 +46,7 @@ export const researchRoutes: readonly Route[] = [
     }
   }),
 
-  serve(research.investment, ({ db, view, services, input: { companyId, year, kinds, page, size } }) => services.held.one(view, ['documents', 'analysis', 'companies', 'figures'], `investment ${companyId} ${year ?? ''} ${kinds?.join() ?? ''} ${page} ${size}`, async () => {
+  serveShared(research.investment, { topics: ['documents', 'analysis', 'companies', 'figures'] }, async ({ db, view, input: { companyId, year, kinds, page, size } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const types = allTypes.filter((type) => kinds === undefined || kinds.includes(investmentTypes[type] ?? 'investment'))
     const asked = { companyId, types, ...bounds(year) }
@@ -56,10 +56,10 @@ export const researchRoutes: readonly Route[] = [
     const total = events[0]?.total ?? (page === 0 ? 0 : (await investmentEvents(db, view, { ...asked, size: 1, offset: 0 }))[0]?.total ?? 0)
     return {
       dataList: events.flatMap((event) => presentInvestment(event, told.get(event.event_id) ?? [], results) ?? []), total, page, hasMore: events.length === size, totalPages: totalPages(total, size), years: presentInvestmentYears(years),
-      cashFlow: presentCash(cash), cashFlowAbsence: cash.length > 0 ? null : await cashKnownEver(db, view.marketId, companyId) ? 'NOT_KNOWN_YET' : 'NO_SOURCE',
+      cashFlow: presentCash(cash), cashFlowAbsence: cash.length > 0 ? null : await cashKnownEver(db, view.marketId, companyId) ? 'NOT_KNOWN_YET' as const : 'NO_SOURCE' as const,
     }
-  })),
+  }),
 
-  serve(research.analysis, ({ db, view, now, services, input: { reportId, companyId } }) => services.held.one(view, ['documents', 'analysis', 'companies', 'figures'], `report ${reportId} ${companyId ?? ''}`,
-    () => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS }))),
+  serveShared(research.analysis, { topics: ['documents', 'analysis', 'companies', 'figures'] },
+    ({ db, view, now, services, input: { reportId, companyId } }) => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS })),
 ]

@@ -3,17 +3,29 @@ import { screenFields, type ScreenField, type screenedCompany } from '@pandora/c
 import type { MarketFigures } from '../../shared/figures/market.ts'
 import type { ClassNode } from '../../shared/figures/market.queries.ts'
 import { fieldOf } from './filter.ts'
+import type { Screenable } from './ordered.ts'
 
 type ScreenedCompany = z.infer<typeof screenedCompany>
 
-/** A company as the screening shows it. */
-export function presentScreened(row: MarketFigures, classes: ReadonlyMap<string, ClassNode>, watched: ReadonlySet<string>): ScreenedCompany {
+/** A company as the screening shows it, but for the reader's star. */
+function presentScreened(row: MarketFigures, classes: ReadonlyMap<string, ClassNode>): Omit<ScreenedCompany, 'is_watching'> {
   const node = row.industryCode === null ? undefined : classes.get(row.industryCode)
   const figures = Object.fromEntries(screenFields.map((field) => [field, fieldOf[field](row)])) as Record<ScreenField, number | null>
   return {
     companyId: row.companyId, securityId: row.securityId, stockCode: row.code, nameZh: row.nameZh, nameEn: row.nameEn, exchangeCode: row.exchange,
     industryCode: row.industryCode, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, currency: row.currency,
     capBasis: row.marketCap !== null ? 'shares' : row.floatCap === null ? null : row.capBasis === 'turnover' ? 'turnover' : 'float',
-    priceDate: row.priceDate, periodEnd: row.periodEnd, peAbsence: row.peAbsence, percentileLevel: row.percentileLevel, is_watching: watched.has(row.companyId), ...figures,
+    priceDate: row.priceDate, periodEnd: row.periodEnd, peAbsence: row.peAbsence, percentileLevel: row.percentileLevel, ...figures,
   }
+}
+
+const written = new WeakMap<Screenable, Map<string, string>>()
+
+/** The same put into JSON, once for each state of the market, with the star of the reader. */
+export function writeScreened(market: Screenable, row: MarketFigures, watching: boolean): string {
+  const texts = written.get(market) ?? new Map<string, string>()
+  if (texts.size === 0) written.set(market, texts)
+  let text = texts.get(row.companyId)
+  if (text === undefined) texts.set(row.companyId, (text = JSON.stringify(presentScreened(row, market.classes)).slice(0, -1)))
+  return `${text},"is_watching":${watching}}`
 }

@@ -1,12 +1,13 @@
 import { dayOf, wallClock } from '@pandora/contract/time'
+import type { OutputOf } from '@pandora/contract/operation'
 import { screening } from '@pandora/contract/screening'
-import { serve, serveDownload, type Route, type UserCall } from '../../http/route.ts'
-import { CSV_BOM, csvLine } from '../../shared/csv.ts'
+import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
+import { CSV_BOM, csvLine } from '@pandora/contract/csv'
 import { figuresWaiting } from '../../shared/figures/waiting.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { workbook, XLSX } from '../../shared/workbook.ts'
 import { histogramOf } from './distribution.ts'
-import { presentScreened } from './present.ts'
+import { writeScreened } from './present.ts'
 import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
 import { savedRoutes } from './saved.ts'
 import { filterWords, screenedTable } from './table.ts'
@@ -14,17 +15,19 @@ import { filterWords, screenedTable } from './table.ts'
 const callerOf = ({ services, view, language, user, now }: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({ services, view, language, uid: user.uid, now })
 
 export const screeningRoutes: readonly Route[] = [
-  serve(screening.companies, async (call) => {
-    const { input, db, view } = call
-    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), figuresWaiting(db, view.marketId)])
+  serveWritten(screening.companies, async (call) => {
+    const { input, db, view: { marketId }, services: { held } } = call
+    // Who waits is of the present, whatever instant is looked at.
+    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), held.one({ marketId, asOf: null }, ['figures', 'companies'], 'figures: waiting', () => figuresWaiting(db, marketId))])
     const { page, size } = input
     const shown = ran.rows.slice(page * size, (page + 1) * size)
-    return {
-      dataList: shown.map((row) => presentScreened(row, ran.market.classes, ran.watched)), total: ran.rows.length, page, hasMore: (page + 1) * size < ran.rows.length,
+    const about: Omit<OutputOf<typeof screening.companies>, 'dataList'> = {
+      total: ran.rows.length, page, hasMore: (page + 1) * size < ran.rows.length,
       market: ran.market.rows.length, currency: ran.market.currency,
       leftOut: { total: ran.lacking, fields: [...ran.lackingOf].map(([field, count]) => ({ field, count })) },
       computing: { ...progress, since: progress.since === null ? null : isoInstant(progress.since) },
     }
+    return { json: `{"dataList":[${shown.map((row) => writeScreened(ran.market, row, ran.watched.has(row.companyId))).join(',')}],${JSON.stringify(about).slice(1)}` }
   }),
 
   serve(screening.distribution, async ({ services, view, user, now, input }) => {

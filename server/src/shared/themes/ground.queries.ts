@@ -38,7 +38,8 @@ export async function latestSegments(db: Db, view: View, companies: readonly str
   return db<SegmentRow[]>`
     select b.company_id, b.period_end, b.dimension, b.name, b.name_en, b.revenue, b.revenue_share, b.known_at from ${asked}
     cross join lateral (select l.period_end from business_segment l where l.company_id = asked.id and l.dimension in ('product', 'industry') and ${inForce(db, 'l', view)} order by l.period_end desc limit 1) latest
-    join business_segment b on b.company_id = asked.id and b.period_end = latest.period_end and b.dimension in ('product', 'industry') and ${inForce(db, 'b', view)}
+    -- Fenced: of a whole market too each company's report is read by its key, not all reports of all years.
+    cross join lateral (select s.* from business_segment s where s.company_id = asked.id and s.period_end = latest.period_end and s.dimension in ('product', 'industry') and ${inForce(db, 's', view)} offset 0) b
     order by b.company_id, b.dimension, b.name`
 }
 
