@@ -1,7 +1,7 @@
 import type { Language } from '@pandora/contract/language'
 import type { Db } from '@pandora/store/database'
 import { rejectionText } from '@pandora/sources/rejections'
-import { CSV_BOM, csvLine } from '../shared/csv.ts'
+import { CSV_BOM, csvLine } from '@pandora/contract/csv'
 import { rejectionsAfter } from './queries.ts'
 
 const header = { 'zh-CN': ['行', '字段', '原因', '说明', '值'], en: ['line', 'field', 'reason', 'text', 'value'] }

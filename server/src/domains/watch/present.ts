@@ -3,7 +3,7 @@ import { inLanguage, type Bilingual, type Language } from '@pandora/contract/lan
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { watch, watchedCompany } from '@pandora/contract/watch'
-import { CSV_BOM, csvLine } from '../../shared/csv.ts'
+import { CSV_BOM, csvLine } from '@pandora/contract/csv'
 import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { Group } from './groups.queries.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '../../lib/csv.ts'
+import type { Cell } from '@pandora/contract/csv'
 
 export interface Sort {
   column: string
