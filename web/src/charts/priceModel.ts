@@ -4,6 +4,7 @@ import { short } from '../lib/formats.ts'
 import { rangeStart, underOf } from './bars.ts'
 import type { Bar, Range, Under } from './bars.ts'
 import { faded, paletteNow } from './palette.ts'
+import { PinLabels } from './pinLabels.ts'
 
 /** Another security to compare with. */
 export interface Compared {
@@ -84,6 +85,10 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
   const under = chart.addSeries(HistogramSeries, { priceScaleId: 'under', lastValueVisible: false, priceLineVisible: false })
   const lines = new Map<string, ISeriesApi<'Line'>>()
   const marks = createSeriesMarkers<Time>(candles, [], { autoScale: false })
+  const labels = new PinLabels()
+  candles.attachPrimitive(labels)
+  let reach: ReadonlyMap<string, { high: number; low: number }> = new Map()
+  let pinned: readonly Pin[] = []
   let days: readonly string[] = []
   chart.priceScale('under').applyOptions({ scaleMargins: { top: 1 - UNDER_SHARE, bottom: 0 } })
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'string' ? time : null))
@@ -97,15 +102,23 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
       if (sight && typeof sight.from === 'string' && typeof sight.to === 'string' && performance.now() - touchedAt < BY_HAND_MS) onSight({ from: sight.from, to: sight.to })
     })
   }
+  const setPins = (pins: readonly Pin[]) => {
+    const { orange, flat, risk, opportunity, tile, fonts } = paletteNow()
+    const colourOf = ({ chosen, side }: Pin) => (chosen ? orange : side === 'risk' ? risk : side === 'opportunity' ? opportunity : flat)
+    pinned = pins
+    marks.setMarkers(pins.map((pin) => ({
+      time: pin.date as Time, size: pin.chosen ? 0.9 : pin.side ? 0.7 : 0.5, color: colourOf(pin),
+      ...(pin.side === 'opportunity' ? { position: 'belowBar', shape: 'arrowUp' } as const : { position: 'aboveBar', shape: pin.side ? 'arrowDown' : 'circle' } as const),
+    })))
+    // The chosen one first: where there is no room for all, it has it.
+    labels.set(pins.filter(({ chosen, named }) => chosen || named).toSorted((a, b) => Number(b.chosen) - Number(a.chosen)).flatMap((pin) => {
+      const bar = reach.get(pin.date)
+      const above = pin.side !== 'opportunity'
+      return bar ? [{ date: pin.date, price: above ? bar.high : bar.low, above, text: pin.text, colour: colourOf(pin) }] : []
+    }), { ground: faded(tile, 0.82), font: fonts })
+  }
   return {
-    setPins(pins) {
-      const { orange, flat, risk, opportunity } = paletteNow()
-      marks.setMarkers(pins.map(({ date, chosen, text, side, named }) => ({
-        time: date as Time, size: chosen ? 0.9 : side ? 0.7 : 0.5, ...(chosen || named ? { text } : {}),
-        color: chosen ? orange : side === 'risk' ? risk : side === 'opportunity' ? opportunity : flat,
-        ...(side === 'opportunity' ? { position: 'belowBar', shape: 'arrowUp' } as const : { position: 'aboveBar', shape: side ? 'arrowDown' : 'circle' } as const),
-      })))
-    },
+    setPins,
     setBars(bars, { language, log, under: kind, compared, digits }) {
       const colours = paletteNow()
       const rising = faded(colours.rise, 0.4)
@@ -113,6 +126,7 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
       const first = bars[0]?.date ?? ''
       const last = bars.at(-1)?.date ?? ''
       days = bars.map(({ date }) => date)
+      reach = new Map(bars.map(({ date, high, low }) => [date, { high, low }]))
       chart.applyOptions(options(language))
       chart.priceScale('right').applyOptions({ mode: compared.length ? PriceScaleMode.Percentage : log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
       candles.applyOptions({ upColor: colours.rise, wickUpColor: colours.rise, downColor: colours.fall, wickDownColor: colours.fall, priceLineColor: colours.text, priceFormat: { type: 'price', precision: digits, minMove: 10 ** -digits } })
@@ -122,6 +136,7 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
         const value = underOf(bar, kind)
         return value === null ? { time: bar.date as Time } : { time: bar.date as Time, value, color: bar.close >= bar.open ? rising : falling }
       }))
+      setPins(pinned)
       for (const [id, line] of lines) {
         if (compared.some((one) => one.id === id)) continue
         chart.removeSeries(line)

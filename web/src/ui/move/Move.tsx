@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { acceptedInTime } from '@pandora/contract/envelope'
 import { markets } from '@pandora/contract/markets'
 import type { OutputOf } from '@pandora/contract/operation'
@@ -84,35 +85,55 @@ function Steps({ move }: { move: Moved }) {
   )
 }
 
-/** Why a price moved over days: market, industry, causes by rank and the part that stays unexplained, which add up to the move. */
-export function Move({ companyId, from, to }: { companyId: string; from: string; to: string }) {
+/** What the parts rest on: their sum, betas, how rare such a move is, and by which measures. */
+function Basis({ data, move }: { data: Answered; move: Moved }) {
   const t = useTexts(moveTexts)
-  const ui = useTexts(uiTexts)
   const language = useLanguage()
   const status = useOperation(markets.status, {})
-  const { data, error, isPending, refetch } = useOperation(priceEvents.cause, { companyId, from, to }, { acceptance: acceptedInTime, keepPrevious: true })
-  if (error) return <div className={styles.overtime} role="alert"><Clock size={16} aria-hidden="true" /><p>{t('overtime')}</p><Button size="small" onClick={() => { void refetch() }}>{ui('retry')}</Button></div>
-  if (isPending) return <Skeleton count={5} height={24} />
-  const { move, refused } = data
-  if (!move) return <p className={styles.refused}>{refused ? t(refusals[refused]) : t('noCauses')}</p>
   const { betas } = move
   const indexName = (id: string) => {
     const known = status.data?.indexes.find(({ securityId }) => securityId === id)
     return named(known?.nameZh, known?.nameEn, language, id)
   }
   return (
+    <p className={styles.quiet}>
+      {[
+        t('sum', { market: percent(move.market), industry: move.industryIndex === null ? '–' : percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
+        t('rare', { deviations: number(Math.abs(move.deviations), { digits: 1 }), chance: percent(move.chance * 100, { digits: 1, sign: false }) }),
+        move.marketIndex ? t(measureText(move.industryMeasure), { market: indexName(move.marketIndex), industry: named(move.industryZh, move.industryEn, language, move.industryIndex ?? ''), peers: move.industryMeasure?.peerDays ?? 0 }) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
+      ].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+interface Props {
+  companyId: string
+  from: string
+  to: string
+  /** What chooses the days, where it stands above: it says them, so that the verdict need not. */
+  days?: ReactNode
+}
+
+/** Why a price moved over days: market, industry, causes by rank and the part that stays unexplained, which add up to the move. */
+export function Move({ companyId, from, to, days }: Props) {
+  const t = useTexts(moveTexts)
+  const ui = useTexts(uiTexts)
+  const { data, error, isPending, refetch } = useOperation(priceEvents.cause, { companyId, from, to }, { acceptance: acceptedInTime, keepPrevious: true })
+  const move = error ? null : data?.move
+  return (
     <section className={styles.move} aria-label={t('title')}>
-      <p className={styles.verdict} data-verdict={move.verdict}>
-        <b>{data.from === data.to ? t('ofDay', { day: data.to }) : t('ofRange', { from: data.from, to: data.to })}</b> <b className={direction(move.moved)}>{percent(move.moved)}</b> {t(`verdict_${move.verdict}`)}
-      </p>
-      <Steps move={move} />
-      <p className={styles.quiet}>
-        {[
-          t('sum', { market: percent(move.market), industry: move.industryIndex === null ? '–' : percent(move.industry), own: percent(move.own) }), t('betas', { market: number(betas.market), industry: number(betas.industry), days: betas.observations }),
-          t('rare', { deviations: number(Math.abs(move.deviations), { digits: 1 }), chance: percent(move.chance * 100, { digits: 1, sign: false }) }),
-          move.marketIndex ? t(measureText(move.industryMeasure), { market: indexName(move.marketIndex), industry: named(move.industryZh, move.industryEn, language, move.industryIndex ?? ''), peers: move.industryMeasure?.peerDays ?? 0 }) : '', t('version', { version: data.version, at: dateTime(data.asOf) }),
-        ].filter(Boolean).join(' · ')}
-      </p>
+      <div className={styles.top}>
+        {days ? <div className={styles.days}>{days}</div> : null}
+        {data && move ? (
+          <p className={styles.verdict} data-verdict={move.verdict}>
+            {days && data.from === data.to ? null : <><b>{data.from === data.to ? t('ofDay', { day: data.to }) : t('ofRange', { from: data.from, to: data.to })}</b> </>}<b className={direction(move.moved)}>{percent(move.moved)}</b> {t(`verdict_${move.verdict}`)}
+          </p>
+        ) : null}
+      </div>
+      {error ? <div className={styles.overtime} role="alert"><Clock size={16} aria-hidden="true" /><p>{t('overtime')}</p><Button size="small" onClick={() => { void refetch() }}>{ui('retry')}</Button></div>
+        : isPending ? <Skeleton count={5} height={24} />
+        : move ? <><Steps move={move} /><Basis data={data} move={move} /></>
+        : <p className={styles.refused}>{data.refused ? t(refusals[data.refused]) : t('noCauses')}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureText, moveSteps, scaleOf } from './steps.ts'
 
-const move = { moved: 5.42, market: 0.61, industry: 1.87, industryIndex: 'SHZ-1-index', compounding: 0, causes: [{ eventId: 'e1', points: 2.21 }, { eventId: 'e2', points: 0.34 }], unexplained: { points: 0.39 } }
+const move = { moved: 5.42, market: 0.61, industry: 1.87, compounding: 0, causes: [{ eventId: 'e1', points: 2.21 }, { eventId: 'e2', points: 0.34 }], unexplained: { points: 0.39 } }
 
 test('PRICE-05 market, industry, each cause and what is unexplained lead one after another to the move', () => {
   const steps = moveSteps(move)
@@ -10,8 +10,9 @@ test('PRICE-05 market, industry, each cause and what is unexplained lead one aft
   for (const [place, step] of steps.entries()) if (place > 0 && step.kind !== 'moved') expect(step.from).toBe(steps[place - 1]?.to)
 })
 
-test('PRICE-05 without an index of the industry nothing is said of it', () => {
-  expect(moveSteps({ ...move, industry: 0, industryIndex: null }).map(({ key }) => key)).not.toContain('industry')
+test('PRICE-05 without an industry nothing is said of it; one that did not move stands with its 0', () => {
+  expect(moveSteps({ ...move, industry: null }).map(({ key }) => key)).not.toContain('industry')
+  expect(moveSteps({ ...move, industry: 0 }).map(({ key }) => key)).toContain('industry')
 })
 
 test('the scale holds every sum and zero; over several days compounding is a step of its own', () => {

@@ -8,7 +8,7 @@ export interface MoveStep<Cause> {
   cause: Cause | null
 }
 
-interface Move<Cause> { moved: number; market: number; industry: number; /** Null where there is none: then nothing is said of the industry. */ industryIndex: string | null; compounding: number; causes: readonly Cause[]; unexplained: { points: number } }
+interface Move<Cause> { moved: number; market: number; /** Null where there is none: then nothing is said of the industry. */ industry: number | null; compounding: number; causes: readonly Cause[]; unexplained: { points: number } }
 
 /** A move as steps from 0: market, industry, each cause by its rank, what no cause explains, compounding where there is any, and the whole. */
 export function moveSteps<Cause extends { eventId: string; points: number }>(move: Move<Cause>): MoveStep<Cause>[] {
@@ -19,7 +19,7 @@ export function moveSteps<Cause extends { eventId: string; points: number }>(mov
     sum += value
   }
   add('market', 'market', move.market)
-  if (move.industryIndex !== null || move.industry !== 0) add('industry', 'industry', move.industry)
+  if (move.industry !== null) add('industry', 'industry', move.industry)
   for (const cause of move.causes) add(cause.eventId, 'cause', cause.points, cause)
   add('unexplained', 'unexplained', move.unexplained.points)
   if (Math.abs(move.compounding) >= 0.005) add('compounding', 'compounding', move.compounding)

@@ -92,13 +92,12 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
             <CompareChips chosen={compared.chosen} onRemove={compared.remove} />
             <div className={styles.chart}><EventChart name={name} bars={bars} range={range} pins={pins} onChoose={setBar} log={log} compared={compared.lines} sight={sight} onSight={(seen) => setRange(sightText(seen))} /></div>
             <div className={styles.why}>
-              <div className={styles.span}>
+              {day && from ? <Move companyId={companyId} from={from} to={day} days={<>
                 <IconButton size="small" label={t('earlierBar')} disabled={index <= 0} onClick={() => setBar(bars[index - 1]?.date ?? '')}><ChevronLeft size={14} aria-hidden="true" /></IconButton>
                 <b>{day}</b>
                 <IconButton size="small" label={t('laterBar')} disabled={index >= bars.length - 1} onClick={() => setBar(bars[index + 1]?.date ?? '')}><ChevronRight size={14} aria-hidden="true" /></IconButton>
                 <SegmentedControl label={t('span')} value={span} onChange={(next) => setSpan(next === '1' ? '' : next)} options={spans.map((value) => ({ value, text: t(`span_${value}`) }))} />
-              </div>
-              {day && from ? <Move companyId={companyId} from={from} to={day} /> : null}
+              </>} /> : null}
             </div>
           </div>
         )}
