@@ -39,6 +39,9 @@ test('big numbers are shortened in 亿 and 万, or B, M and K', () => {
   expect(short(23_456, 'en')).toBe('23.46 K')
   expect(short(99_999_999, 'zh-CN')).toBe('1 亿')
   expect(short(5e7, 'zh-CN', { sign: true })).toBe('+5,000 万')
+  expect(short(15_500_000_000, 'zh-CN', { loose: false })).toBe('155.0 亿')
+  expect(short(2_800_000_000, 'en', { loose: false })).toBe('2.80 B')
+  expect(short(999, 'zh-CN', { loose: false })).toBe('999')
 })
 
 test('ages are one figure', () => {

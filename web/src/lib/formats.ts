@@ -44,8 +44,8 @@ const steps = {
   en: [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'K']],
 } as const
 
-/** A big number shortened: 亿 / 万, or B / M / K; three or four figures stay. The full value belongs on hover. */
-export function short(value: number | Missing, language: Lang, { sign = false }: NumberOptions = {}): string {
+/** A big number shortened: 亿 / 万, or B / M / K; three or four figures stay, in columns (`loose: false`) always as many. The full value belongs on hover. */
+export function short(value: number | Missing, language: Lang, { sign = false, loose = true }: NumberOptions = {}): string {
   if (absent(value)) return MISSING
   const size = Math.abs(value)
   // A value just under a step is not to be rounded into 10,000万.
@@ -53,7 +53,7 @@ export function short(value: number | Missing, language: Lang, { sign = false }:
   if (!step) return number(value, { digits: 2, loose: true, sign })
   const scaled = value / step[0]
   const digits = Math.abs(scaled) >= 1000 ? 0 : Math.abs(scaled) >= 100 ? 1 : 2
-  return `${number(scaled, { digits, loose: true, sign })}${language === 'en' ? ` ${step[1]}` : ` ${step[1]}`}`
+  return `${number(scaled, { digits, loose, sign })}${language === 'en' ? ` ${step[1]}` : ` ${step[1]}`}`
 }
 
 /** Bytes in powers of 1,000. */
