@@ -12,10 +12,12 @@ interface Props {
 /** Tabs that are addresses; the one that is open is brought into sight where there are more than fit. */
 export function TabLinks({ label, current, tabs }: Props) {
   const nav = useRef<HTMLElement>(null)
+  // Counts come late and move the tabs: what is open is brought into sight again.
+  const shape = tabs.map(({ text, count = '' }) => `${text} ${count}`).join()
   useEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>(`[data-to="${CSS.escape(current)}"]`)
     if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
-  }, [current])
+  }, [current, shape])
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, text, count }) => (

@@ -28,7 +28,7 @@ export function FieldCoverageTile({ companyId, className }: { companyId: string;
     return [
       { key: 'field', title: t('field'), value: ({ field }) => t(`field_${field}`), width: 'minmax(110px, 1fr)' },
       { key: 'periods', title: t('periods'), value: ({ there, periods }) => (there ? periods : null), cell: ({ there, periods }) => (there ? number(periods, { digits: 0 }) : '–'), figures: true, width: '64px' },
-      { key: 'latest', title: t('latest'), value: ({ latest }) => latest, cell: ({ latest }) => latest ?? '–', width: '96px' },
+      { key: 'latest', title: t('latest'), value: ({ latest }) => latest, cell: ({ latest }) => latest ?? '–', width: '106px' },
       { key: 'missing', title: t('missing'), value: ({ missing }) => missing.map(itemName).join(language === 'en' ? ', ' : '、') || null, cell: ({ missing }) => (missing.length ? <span className={styles.missing}>{missing.map(itemName).join(language === 'en' ? ', ' : '、')}</span> : null), width: 'minmax(120px, 1.4fr)' },
       { key: 'filledBy', title: t('filledBy'), value: ({ filledBy }) => filledBy.join(' / ') || null, cell: ({ there, filledBy }) => (there ? null : filledBy.join(' / ') || t('noSource')), width: 'minmax(140px, 1.6fr)', wideOnly: true },
     ]
