@@ -2,7 +2,8 @@ import { percent } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FULL_MOVE } from '../heat.ts'
 import { chartTexts } from '../texts.ts'
-import styles from './BubbleMap.module.css'
+import frame from '../scene/Frame.module.css'
+import styles from './BandLegend.module.css'
 import { bandToken, bands } from './marks.ts'
 import type { Band } from './marks.ts'
 
@@ -47,7 +48,7 @@ export function BandLegend({ label, present, off, onOff, tools }: Props) {
         })}
       </div>
       <span className={styles.rings}><i data-side="opportunity" aria-hidden="true" />{t('ringOpportunity')}<i data-side="risk" aria-hidden="true" />{t('ringRisk')}</span>
-      <span ref={tools} className={styles.tools} />
+      <span ref={tools} className={frame.tools} />
     </div>
   )
 }

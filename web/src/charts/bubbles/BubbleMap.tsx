@@ -8,7 +8,7 @@ import type { SceneProps } from '../scene/SceneMap.tsx'
 import { useSize } from '../scene/useSize.ts'
 import { chartTexts } from '../texts.ts'
 import { BandLegend } from './BandLegend.tsx'
-import styles from './BubbleMap.module.css'
+import frame from '../scene/Frame.module.css'
 import { bubbleAt, bubbleBeside } from './find.ts'
 import { layoutBubbles } from './layout.ts'
 import type { Layout, Pane } from './layout.ts'
@@ -68,11 +68,11 @@ export function BubbleMap({ label, bubbles, chosen, onChoose, off, onOff, facts 
       const bubble = byId.get(id)
       return { text: bubble ? [bubble.name, percent(bubble.change), bubble.opportunity === null ? '' : t('opportunityOf', { points: Math.round(bubble.opportunity) }), bubble.risk === null ? '' : t('riskOf', { points: Math.round(bubble.risk) })].filter(Boolean).join(' ') : '', place: places.get(id)?.place ?? 0, chosen: id === chosen }
     },
-    tip: (id) => <><b className={styles.name}>{named(id)}</b>{facts(id)}</>,
+    tip: (id) => <><b className={frame.name}>{named(id)}</b>{facts(id)}</>,
   }
   return (
-    <div className={styles.map}>
-      <div ref={box} className={styles.pane}>
+    <div className={frame.map}>
+      <div ref={box} className={frame.pane}>
         {pane.width > 0 && pane.height > 0
           ? <SceneMap label={label} pane={pane} content={pane} marks={marks} over={over} count={placed.length} pointed={pointed} onPoint={setPointed} onChoose={onChoose} tools={tools} {...scene} />
           : null}

@@ -8,6 +8,7 @@ import type { SceneProps } from '../scene/SceneMap.tsx'
 import { useSize } from '../scene/useSize.ts'
 import { chartTexts } from '../texts.ts'
 import { boxBeside } from './beside.ts'
+import frame from '../scene/Frame.module.css'
 import styles from './ChainTree.module.css'
 import { layoutChain } from './layout.ts'
 import type { ChainBox, ChainNode } from './layout.ts'
@@ -88,7 +89,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
       const [node, found] = [byId.get(id), places.get(id)]
       return { text: node ? [node.name, percent(node.change), node.note].filter(Boolean).join(' ') : '', place: order.get(id) ?? 0, chosen: id === chosen, level: (found?.depth ?? 0) + 1, open: found?.holds ? found.open : undefined }
     },
-    tip: (id) => <><b className={styles.name}>{byId.get(id)?.name}</b>{facts(id)}</>,
+    tip: (id) => <><b className={frame.name}>{byId.get(id)?.name}</b>{facts(id)}</>,
     onKey: (key, id) => {
       const found = id === null ? undefined : places.get(id)
       if (!found?.holds || found.depth === 0 || (key !== ' ' && key !== '*')) return false
@@ -98,8 +99,8 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
   }
   const links = useMemo(() => nodes.filter(({ kind, parentId }) => kind === 'industry' && parentId !== null).map(({ id }) => id), [nodes])
   return (
-    <div className={styles.tree}>
-      <div ref={box} className={styles.pane}>
+    <div className={frame.map}>
+      <div ref={box} className={frame.pane}>
         {width > 0 && height > 0 ? (
           <SceneMap
             role="tree" label={label} pane={pane} content={content} {...(startK === null ? {} : { startK })} marks={marks} over={over} count={boxes.length}
@@ -111,7 +112,7 @@ export function ChainTree({ label, nodes, edges, closed, onClosed, chosen, onCho
         <button type="button" className={styles.fold} disabled={closed.size === 0} onClick={() => onClosed(new Set())}>{t('openAll')}</button>
         <button type="button" className={styles.fold} disabled={links.every((id) => closed.has(id))} onClick={() => onClosed(new Set(links))}>{t('closeAll')}</button>
         <span className={styles.note}>{t('chainWay')}</span>
-        <span ref={setTools} className={styles.tools} />
+        <span ref={setTools} className={frame.tools} />
       </div>
     </div>
   )

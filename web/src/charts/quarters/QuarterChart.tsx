@@ -7,6 +7,7 @@ import { useWidth } from '../../lib/useWidth.ts'
 import { labelled, quarterLayout } from './layout.ts'
 import type { QuarterBars } from './layout.ts'
 import { shortQuarter } from './quarter.ts'
+import plot from './Plot.module.css'
 import styles from './QuarterChart.module.css'
 
 interface Props {
@@ -56,7 +57,7 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
       <p className={styles.legend} aria-hidden="true">
         {figures.map(([kind, name]) => <span key={kind}><i data-kind={kind} />{name}{kind === 'left' ? '' : rightNote}</span>)}
       </p>
-      <div ref={box} className={styles.box}>
+      <div ref={box} className={`${plot.box} ${styles.box}`}>
         {width && height ? (
           <svg
             width={width} height={height} role="slider" aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, quarters.length - 1)} aria-valuenow={Math.max(0, at)}
@@ -64,7 +65,7 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
             onPointerMove={(event) => setOver(place(event))} onPointerLeave={() => setOver(null)} onClick={(event) => { const one = quarters[place(event as unknown as PointerEvent<SVGSVGElement>)]; if (one) onChoose(one.key) }}
           >
             <g transform={`translate(${LEFT} ${ABOVE})`}>
-              {left.ticks.map((tick) => <line key={tick} className={tick === 0 ? styles.zero : styles.grid} x1={0} x2={inner} y1={yLeft(tick)} y2={yLeft(tick)} />)}
+              {left.ticks.map((tick) => <line key={tick} className={tick === 0 ? plot.zero : plot.grid} x1={0} x2={inner} y1={yLeft(tick)} y2={yLeft(tick)} />)}
               {left.ticks.map((tick) => <text key={tick} x={-6} y={yLeft(tick) + 4} textAnchor="end">{axis(tick)}</text>)}
               {right.ticks.map((tick) => <text key={tick} x={inner + 6} y={yRight(tick) + 4}>{axis(tick)}</text>)}
               {places.map((one, index) => (
@@ -76,12 +77,12 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
               ))}
               {lines.map((line) => <polyline key={line[0]?.x} className={styles.line} points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />)}
               {places.map(({ key, point }) => (point ? <circle key={key} className={styles.point} cx={point.x} cy={point.y} r={key === chosen ? 3.5 : 2.5} /> : null))}
-              {labelled(places.length, Math.max(1, Math.floor(inner / 44))).map((index) => <text key={index} x={(places[index]?.x ?? 0) + (places[index]?.width ?? 0) / 2} y={tall + 14} textAnchor="middle" className={places[index]?.key === chosen ? styles.now : undefined}>{shortQuarter(places[index]?.key ?? '')}</text>)}
+              {labelled(places.length, Math.max(1, Math.floor(inner / 44))).map((index) => <text key={index} x={(places[index]?.x ?? 0) + (places[index]?.width ?? 0) / 2} y={tall + 14} textAnchor="middle" className={places[index]?.key === chosen ? plot.now : undefined}>{shortQuarter(places[index]?.key ?? '')}</text>)}
             </g>
           </svg>
         ) : null}
         {shown ? (
-          <dl className={styles.tip} data-side={(over ?? 0) < quarters.length / 2 ? 'right' : 'left'} aria-hidden="true">
+          <dl className={plot.tip} data-side={(over ?? 0) < quarters.length / 2 ? 'right' : 'left'} aria-hidden="true">
             <div><dt>{shown.key}</dt><dd /></div>
             {figures.map(([kind, name]) => <div key={kind}><dt><i data-kind={kind} />{name}</dt><dd title={number(shown[kind], { digits: 0 })}>{short(shown[kind], language)}</dd></div>)}
           </dl>

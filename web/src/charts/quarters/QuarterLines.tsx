@@ -6,6 +6,7 @@ import { labelled } from './layout.ts'
 import { linesLayout } from './lines.ts'
 import type { QuarterLine } from './lines.ts'
 import { shortQuarter } from './quarter.ts'
+import plot from './Plot.module.css'
 import styles from './QuarterLines.module.css'
 
 interface Props {
@@ -44,7 +45,7 @@ export function QuarterLines({ label, keys, lines, format, chosen, onChoose }: P
     onChoose(key)
   }
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={`${plot.box} ${styles.box}`}>
       {width && height ? (
         <svg
           width={width} height={height} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, keys.length - 1)} aria-valuenow={Math.max(0, at)}
@@ -53,18 +54,18 @@ export function QuarterLines({ label, keys, lines, format, chosen, onChoose }: P
           onClick={(event) => { const key = keys[placeOf(event.clientX, event.currentTarget.getBoundingClientRect().left)]; if (key) onChoose(key) }}
         >
           <g transform={`translate(${LEFT} ${ABOVE})`}>
-            {scale.ticks.map((tick) => <line key={tick} className={tick === 0 ? styles.zero : styles.grid} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} />)}
+            {scale.ticks.map((tick) => <line key={tick} className={tick === 0 ? plot.zero : plot.grid} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} />)}
             {scale.ticks.map((tick) => <text key={tick} x={-6} y={y(tick) + 4} textAnchor="end">{format(tick)}</text>)}
             {at >= 0 ? <line className={styles.chosen} x1={x(at)} x2={x(at)} y1={0} y2={tall} /> : null}
             {over === null ? null : <line className={styles.over} x1={x(over)} x2={x(over)} y1={0} y2={tall} />}
             {drawn.map((line, place) => line.parts.map((part) => <polyline key={`${line.key} ${part[0]?.x ?? 0}`} points={part.map((point) => `${point.x},${point.y}`).join(' ')} style={{ stroke: colour(place) }} />))}
             {lines.map((line, place) => { const value = line.values[at]; return value === null || value === undefined ? null : <circle key={line.key} cx={x(at)} cy={y(value)} r={3.5} style={{ fill: colour(place) }} /> })}
-            {labelled(keys.length, Math.max(1, Math.floor(inner / 46))).map((index) => <text key={index} x={x(index)} y={tall + 14} textAnchor="middle" className={keys[index] === chosen ? styles.now : undefined}>{shortQuarter(keys[index] ?? '')}</text>)}
+            {labelled(keys.length, Math.max(1, Math.floor(inner / 46))).map((index) => <text key={index} x={x(index)} y={tall + 14} textAnchor="middle" className={keys[index] === chosen ? plot.now : undefined}>{shortQuarter(keys[index] ?? '')}</text>)}
           </g>
         </svg>
       ) : null}
       {over === null ? null : (
-        <dl className={styles.tip} data-side={over < keys.length / 2 ? 'right' : 'left'} aria-hidden="true">
+        <dl className={plot.tip} data-side={over < keys.length / 2 ? 'right' : 'left'} aria-hidden="true">
           <div><dt>{keys[over]}</dt><dd /></div>
           {lines.map((line, place) => <div key={line.key}><dt><i style={{ background: colour(place) }} />{line.name}</dt><dd>{format(line.values[over])}</dd></div>)}
         </dl>

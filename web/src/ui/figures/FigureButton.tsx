@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { FigureValue } from './FigureValue.tsx'
 import { useFigureField } from './figureField.ts'
 import type { FigurePlace } from './figureField.ts'
+import button from './FigureButton.module.css'
 import styles from './FigureReceipt.module.css'
 import { figureTexts } from './texts.ts'
 import { useFigureWords } from './useFigureWords.ts'
@@ -17,7 +18,7 @@ export function FigureButton({ place, value, unit, company, period, reason, stat
   const [open, setOpen] = useFigureField()
   const here = open?.companyId === place.companyId && open.figure === place.figure && open.periodEnd === place.periodEnd && open.basis === place.basis
   return (
-    <button type="button" className={`${styles.button} ${here ? styles.here : ''} ${stated ? styles.stated : ''}`} title={value === null ? reason : stated ? t('stated') : standInText(standIn)} onClick={() => setOpen(place)}>
+    <button type="button" className={`${button.button} ${here ? button.here : ''} ${stated ? styles.stated : ''}`} title={value === null ? reason : stated ? t('stated') : standInText(standIn)} onClick={() => setOpen(place)}>
       <FigureValue value={value} unit={unit} reason={reason} strong={strong} bare />
       {value === null || !standIn ? null : <><sup aria-hidden="true" className={styles.mark}>{STAND_IN_MARK}</sup><span className="visually-hidden">{standInText(standIn)}</span></>}
       <span className="visually-hidden">{t('open', { company, period, figure: figureName(place.figure) })}</span>

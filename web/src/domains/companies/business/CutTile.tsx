@@ -9,6 +9,7 @@ import type { Dimension, Growth, Line, Rate, Turnover } from './model.ts'
 import { useRow } from './row.ts'
 import { useWords } from './useWords.ts'
 import { YearsChart } from './YearsChart.tsx'
+import figure from '../../../ui/figures/FigureButton.module.css'
 import styles from './CutTile.module.css'
 import tones from './tones.module.css'
 
@@ -58,7 +59,7 @@ export function CutTile({ type, data, growth, share, className }: Props) {
         const periodEnd = turnover[String(year)]?.periodEnd ?? ''
         const here = row?.periodEnd === periodEnd && row.type === type && row.key === line.key
         return (
-          <button type="button" className={`${styles.figure} ${here ? styles.here : ''}`} title={part.notes.map((note) => t(`note_${note}`)).join(' · ') || undefined} onClick={() => open({ periodEnd, type, key: line.key })}>
+          <button type="button" className={`${figure.button} ${here ? figure.here : ''}`} title={part.notes.map((note) => t(`note_${note}`)).join(' · ') || undefined} onClick={() => open({ periodEnd, type, key: line.key })}>
             <span className="visually-hidden">{partName(line)} {year} </span>
             {share ? <Figure value={part.turnoverPercent} digits={1} unit="%" /> : <Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} />}
           </button>
