@@ -1,3 +1,4 @@
+import { Refusal } from '@pandora/contract/errors'
 import { screenFields, screenWords, type ScreenField, type ScreeningFilter } from '@pandora/contract/screening'
 import type { MarketFigures } from '../../shared/figures/market.ts'
 
@@ -33,7 +34,7 @@ export function marketCurrency(rows: Iterable<MarketFigures>): string | null {
   return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null
 }
 
-/** Every bound of a filter; two on one figure must both hold. */
+/** Every bound of a filter; two on one figure must both hold. Throws BAD_INPUT naming the figure whose least value is above its greatest: nothing could meet it. */
 export function boundsOf(filter: ScreeningFilter): Bound[] {
   const found: [ScreenField, number | undefined, number | undefined][] = [
     ['marketCap', filter.beginMarketCap, filter.endMarketCap], ['pePercentile', filter.beginPEPercentile, filter.endPEPercentile], ['profit', filter.beginProfit, filter.endProfit],
@@ -46,6 +47,7 @@ export function boundsOf(filter: ScreeningFilter): Bound[] {
     const held = bounds.get(field) ?? { field, from: -Infinity, to: Infinity }
     bounds.set(field, { field, from: Math.max(held.from, from ?? -Infinity), to: Math.min(held.to, to ?? Infinity) })
   }
+  for (const { field, from, to } of bounds.values()) if (from > to) throw new Refusal('BAD_INPUT', { field, reason: `${from} > ${to}` })
   return [...bounds.values()]
 }
 

@@ -53,6 +53,13 @@ describe('the filter', () => {
     expect(data.dataList.find((row) => row.companyId === one)).toMatchObject({ stockCode: '000901', nameZh: '公司1', industryZh: '空调', capBasis: 'shares', marketCap: 91e8, revenue: 1.21e9, profit: 1.21e8, grossMargin: 50, periodEnd: '2023-12-31', priceDate: '2024-05-31', currency: 'CNY' })
   })
 
+  test('a least value above the greatest is refused by the name of its figure, wherever the two are stated', async () => {
+    for (const filter of [{ beginRevenue: 40, endRevenue: 30 }, { bounds: { revenue: { from: 40, to: 30 } } }, { beginRevenue: 40, bounds: { revenue: { to: 30 } } }]) {
+      const answer = await screened(filter)
+      expect([answer.status, answer.code, answer.data]).toMatchObject([400, 'BAD_INPUT', { field: 'revenue', reason: '40 > 30' }])
+    }
+  })
+
   test('COMP-08 every stated bound holds, inclusive at both ends', async () => {
     const cap = { [two]: 159 * 2e8, [three]: 3e9 }
     expect(await found({ beginMarketCap: cap[three], endMarketCap: cap[two] })).toEqual(expect.arrayContaining([two, three]))
