@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { financing, investmentParts } from '@pandora/contract/financing'
 import type { OutputOf } from '@pandora/contract/operation'
 import { dayOf } from '@pandora/contract/time'
+import { isCalledOff, sentenceAt, tellsOfRisk } from '@pandora/intelligence/reports/investments'
 import type { AnalysedRow } from '../../shared/analysed.queries.ts'
 import type { Evidence } from '../../shared/evidence.queries.ts'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
@@ -13,6 +14,15 @@ type Part = (typeof investmentParts)[number]
 
 /** Types of events that name who puts money in or holds, and what part they play. */
 export const capitalTypes: Readonly<Record<string, Part>> = { 'holder-buys': 'buys', 'holder-sells': 'sells', pledge: 'pledge', 'equity-transfer': 'transfer', financing: 'placement', 'control-change': 'control' }
+
+/** Whether a document tells of an event of capital as made or announced: no rumour, no denial, no risk that is warned of, and nothing called off. */
+export function tookPlace(row: Pick<CapitalRow, 'document_id' | 'place' | 'modality'>, results: ReadonlyMap<string, AnalysedRow>, texts: ReadonlyMap<string, { title: string; body: string }>): boolean {
+  if (row.modality === 'denied' || row.modality === 'rumour') return false
+  const [text, trigger] = [texts.get(row.document_id), results.get(row.document_id)?.result?.events[row.place]?.trigger]
+  if (!text || !trigger) return true
+  const own = trigger.field === 'title' ? text.title : text.body
+  return !tellsOfRisk(own, trigger.start) && !isCalledOff(sentenceAt(own, trigger.start))
+}
 
 interface Named { nameZh: string | null; nameEn: string | null; companyId: string | null; part: Org['parts'][number] }
 

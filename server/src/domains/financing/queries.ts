@@ -29,6 +29,13 @@ export async function capitalEvents(db: Db, view: View, { companyId, types, docu
     order by e.happened_at desc, e.event_id, e.confidence desc, e.document_id`
 }
 
+/** Title and text of documents. */
+export async function textsOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, { title: string; body: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<{ document_id: string; title: string; body: string }[]>`select d.document_id, d.title, d.body from document d where d.document_id = any(${db.array([...new Set(ids)])}) and ${inForce(db, 'd', view)}`
+  return new Map(rows.map((row) => [row.document_id, row]))
+}
+
 /** Which kinds of sources the market has at all. */
 export async function sourcesIn(db: Db, view: View): Promise<{ rounds: boolean; events: boolean }> {
   const [row] = await db<[{ rounds: boolean; events: boolean }]>`

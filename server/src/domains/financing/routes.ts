@@ -5,8 +5,8 @@ import { namesOfCompany } from '../../shared/company-names.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { evidenceOf } from '../../shared/evidence.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
-import { capitalTypes, holdersOf, investorsOf, presentOrgs } from './present.ts'
-import { capitalEvents, companiesNamed, roundsOf, sourcesIn } from './queries.ts'
+import { capitalTypes, holdersOf, tookPlace, investorsOf, presentOrgs } from './present.ts'
+import { capitalEvents, companiesNamed, roundsOf, sourcesIn, textsOf } from './queries.ts'
 
 /** Most rounds that are read of one company, and documents of each kind. */
 const MOST_ROUNDS = 200
@@ -18,9 +18,9 @@ export const financingRoutes: readonly Route[] = [
     const [names, told, inMarket] = await Promise.all([namesOfCompany(db, view, companyId), capitalEvents(db, view, { companyId, types: Object.keys(capitalTypes), documents: MOST_DOCUMENTS }), sourcesIn(db, view)])
     const rounds = await roundsOf(db, view, names, MOST_ROUNDS)
     const documents = told.map((row) => row.document_id)
-    const [results, evidence, companies] = await Promise.all([analysedOf(db, view, documents), evidenceOf(db, view, documents), companiesNamed(db, view, rounds.flatMap((row) => [...row.investors_zh, ...row.investors_en]))])
+    const [results, texts, evidence, companies] = await Promise.all([analysedOf(db, view, documents), textsOf(db, view, documents), evidenceOf(db, view, documents), companiesNamed(db, view, rounds.flatMap((row) => [...row.investors_zh, ...row.investors_en]))])
     const ids = [...results.values()].flatMap((row) => row.result?.events.flatMap((event) => event.roles.map((role) => role.companyId)) ?? [])
-    const holders = holdersOf(companyId, told, results, evidence, await entityNames(db, view, [...ids, ...told.map((row) => row.subject_id)]))
+    const holders = holdersOf(companyId, told.filter((row) => tookPlace(row, results, texts)), results, evidence, await entityNames(db, view, [...ids, ...told.map((row) => row.subject_id)]))
     const dataList = presentOrgs([...investorsOf(rounds, companies), ...holders])
     return {
       dataList, rounds: rounds.length, events: new Set(holders.map((one) => one.part.eventId)).size,

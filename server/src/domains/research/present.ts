@@ -38,10 +38,16 @@ export function presentReports(rows: readonly ReportRow[], companies: readonly D
 }
 
 /** Types of events that are investments, and what they are shown as. */
-export const investmentTypes: Readonly<Record<string, InvestmentKind>> = { merger: 'acquisition', 'merger-fails': 'acquisition', 'equity-transfer': 'stake', 'control-change': 'stake', investment: 'investment', capacity: 'capacity' }
+export const investmentTypes: Readonly<Record<string, InvestmentKind>> = { merger: 'acquisition', 'equity-transfer': 'stake', 'control-change': 'stake', investment: 'investment', capacity: 'capacity' }
 
 /** Where it is best read: what the company itself announces before what others write. */
 const order = ['announcement', 'report', 'news', 'policy']
+
+/** Where a document tells of an event: its title or body, and the offset in it. */
+export function placeOf(row: Pick<InvestmentEvidence, 'title' | 'body'>, found: { trigger: { field: 'title' | 'body'; start: number } } | undefined): { field: 'title' | 'body'; text: string; at: number } {
+  const field = found?.trigger.field ?? 'title'
+  return { field, text: field === 'title' ? row.title : row.body, at: found?.trigger.start ?? 0 }
+}
 
 /** An investment with the sentence that tells of it best (COMP-34); undefined where no text of the view tells of it. */
 export function presentInvestment(event: InvestmentRow, told: readonly InvestmentEvidence[], results: ReadonlyMap<string, AnalysedRow>): z.infer<typeof investmentItem> | undefined {
@@ -50,9 +56,8 @@ export function presentInvestment(event: InvestmentRow, told: readonly Investmen
   const kind = investmentTypes[event.type]
   if (!best || !kind) return undefined
   const found = results.get(best.document_id)?.result?.events[best.place]
-  const field = found?.trigger.field ?? 'title'
-  const text = field === 'title' ? best.title : best.body
-  const piece = sentencesIn(text).find((one) => one.start <= (found?.trigger.start ?? 0) && (found?.trigger.start ?? 0) < one.end) ?? { start: 0, end: text.length }
+  const { field, text, at } = placeOf(best, found)
+  const piece = sentencesIn(text).find((one) => one.start <= at && at < one.end) ?? { start: 0, end: text.length }
   const told1 = ranked.find((one) => one.amount !== null && one.unit !== null)
   const counterparts = new Map((found?.roles ?? []).filter((one) => one.role === 'counterpart' || one.role === 'organisation').map((one) => [one.text, { text: one.text, companyId: one.companyId }]))
   return {
@@ -64,14 +69,14 @@ export function presentInvestment(event: InvestmentRow, told: readonly Investmen
   }
 }
 
-/** Investments by year and kind. */
-export function presentInvestmentYears(rows: readonly { year: number; type: string; count: number; told: number; sum: number | null }[]): Investment['years'] {
+/** Investments by year in Asia/Shanghai and kind: how many, and what they come to where told in yuan. */
+export function presentInvestmentYears(items: readonly z.infer<typeof investmentItem>[]): Investment['years'] {
   const found = new Map<string, Investment['years'][number]>()
-  for (const { year, type, count, told, sum } of rows) {
-    const kind = investmentTypes[type]
-    if (!kind) continue
+  for (const { kind, happenedDay, amount } of items) {
+    const year = Number(happenedDay.slice(0, 4))
     const one = found.get(`${year} ${kind}`) ?? { year, kind, count: 0, told: 0, sum: null }
-    found.set(`${year} ${kind}`, { year, kind, count: one.count + count, told: one.told + told, sum: sum === null ? one.sum : (one.sum ?? 0) + sum })
+    const yuan = amount?.unit === 'CNY' ? amount.value : null
+    found.set(`${year} ${kind}`, { year, kind, count: one.count + 1, told: one.told + (yuan === null ? 0 : 1), sum: yuan === null ? one.sum : (one.sum ?? 0) + yuan })
   }
   return [...found.values()]
 }

@@ -42,24 +42,15 @@ export async function reportPage(db: Db, view: View, { companyId, from, to, rela
   return { rows, total: count.total }
 }
 
-/** Events of a company of some types, newest first, with how many there are of each year and type. */
-export interface InvestmentRow { event_id: string; type: string; happened_at: number; total: number }
+/** An event of a company. */
+export interface InvestmentRow { event_id: string; type: string; happened_at: number }
 
-export async function investmentEvents(db: Db, view: View, { companyId, types, from, to, size, offset }: { companyId: string; types: readonly string[]; from: string | null; to: string | null; size: number; offset: number }): Promise<InvestmentRow[]> {
+/** The newest events of a company of some types, newest first. */
+export async function investmentEvents(db: Db, view: View, { companyId, types, most }: { companyId: string; types: readonly string[]; most: number }): Promise<InvestmentRow[]> {
   return db<InvestmentRow[]>`
-    select c.event_id, c.type, c.happened_at, count(*) over ()::int as total from event_company c
+    select c.event_id, c.type, c.happened_at from event_company c
     where c.company_id = ${companyId} and c.relation = 'direct' and c.type = any(${db.array(types as string[])}) and ${inForce(db, 'c', view)}
-      ${from !== null && to !== null ? db`and c.happened_at >= ${from}::timestamptz and c.happened_at < ${to}::timestamptz` : db``}
-    order by c.happened_at desc, c.event_id desc limit ${size} offset ${offset}`
-}
-
-/** How many investments a company's texts tell of, by year and type, and what they come to where told in yuan as a fact or a plan. */
-export async function investmentYears(db: Db, view: View, companyId: string, types: readonly string[]): Promise<{ year: number; type: string; count: number; told: number; sum: number | null }[]> {
-  return db<{ year: number; type: string; count: number; told: number; sum: number | null }[]>`
-    select extract(year from c.happened_at at time zone 'Asia/Shanghai')::int as year, c.type, count(*)::int as count, count(said.amount)::int as told, sum(said.amount) as sum
-    from event_company c
-    left join lateral (select e.amount from event_evidence e where e.event_id = c.event_id and e.unit = 'CNY' and e.amount is not null and e.modality in ('fact', 'plan') and ${inForce(db, 'e', view)} order by e.confidence desc, e.document_id limit 1) said on true
-    where c.company_id = ${companyId} and c.relation = 'direct' and c.type = any(${db.array(types as string[])}) and ${inForce(db, 'c', view)} group by 1, 2 order by 1 desc, 2`
+    order by c.happened_at desc, c.event_id desc limit ${most}`
 }
 
 /** What documents tell of events. */

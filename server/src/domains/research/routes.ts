@@ -4,17 +4,16 @@ import { research } from '@pandora/contract/research'
 import { instantOf } from '@pandora/contract/time'
 import { pageStarts } from '@pandora/intelligence/reports/pages'
 import { serve, serveShared, type Route } from '../../http/route.ts'
-import { analysedOf } from '../../shared/analysed.queries.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { presentProvenance } from '../../shared/provenance.ts'
 import { analysisOf } from './analysis.ts'
-import { investmentTypes, presentCash, presentInvestment, presentInvestmentYears, presentReports, presentYears } from './present.ts'
-import { cashKnownEver, documentYears, investingCash, investmentEvents, investmentEvidence, investmentYears, periodsOf, reportPage } from './queries.ts'
+import { investmentsOf } from './investments.ts'
+import { presentCash, presentInvestmentYears, presentReports, presentYears } from './present.ts'
+import { cashKnownEver, documentYears, investingCash, periodsOf, reportPage } from './queries.ts'
 
 /** Figures of cash flow beside the investments. */
 const MOST_CASH = 24
-const allTypes = Object.keys(investmentTypes)
 
 /** A year in Asia/Shanghai as two instants. */
 function bounds(year: number | undefined): { from: string | null; to: string | null } {
@@ -48,14 +47,11 @@ export const researchRoutes: readonly Route[] = [
 
   serveShared(research.investment, { topics: ['documents', 'analysis', 'companies', 'figures'] }, async ({ db, view, input: { companyId, year, kinds, page, size } }) => {
     await refuseUnknownCompany(db, view, companyId)
-    const types = allTypes.filter((type) => kinds === undefined || kinds.includes(investmentTypes[type] ?? 'investment'))
-    const asked = { companyId, types, ...bounds(year) }
-    const [events, years, cash] = await Promise.all([investmentEvents(db, view, { ...asked, size, offset: page * size }), investmentYears(db, view, companyId, allTypes), investingCash(db, view, companyId, MOST_CASH)])
-    const told = Map.groupBy(await investmentEvidence(db, view, events.map((row) => row.event_id)), (row) => row.event_id)
-    const results = await analysedOf(db, view, [...told.values()].flat().map((row) => row.document_id))
-    const total = events[0]?.total ?? (page === 0 ? 0 : (await investmentEvents(db, view, { ...asked, size: 1, offset: 0 }))[0]?.total ?? 0)
+    const [all, cash] = await Promise.all([investmentsOf(db, view, companyId), investingCash(db, view, companyId, MOST_CASH)])
+    const asked = all.filter((one) => (year === undefined || Number(one.happenedDay.slice(0, 4)) === year) && (kinds === undefined || kinds.includes(one.kind)))
+    const dataList = asked.slice(page * size, (page + 1) * size)
     return {
-      dataList: events.flatMap((event) => presentInvestment(event, told.get(event.event_id) ?? [], results) ?? []), total, page, hasMore: events.length === size, totalPages: totalPages(total, size), years: presentInvestmentYears(years),
+      dataList, total: asked.length, page, hasMore: dataList.length === size, totalPages: totalPages(asked.length, size), years: presentInvestmentYears(all),
       cashFlow: presentCash(cash), cashFlowAbsence: cash.length > 0 ? null : await cashKnownEver(db, view.marketId, companyId) ? 'NOT_KNOWN_YET' as const : 'NO_SOURCE' as const,
     }
   }),
