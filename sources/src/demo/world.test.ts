@@ -107,3 +107,13 @@ test.skipIf(!existsSync(realFile))('no company bears the code or the name of a r
     for (const name of [company.shortZh, company.nameZh, company.nameEn, company.shortEn, ...company.formerNames.map((one) => one.zh)]) expect(names.has(name), name).toBe(false)
   }
 })
+
+test('shares are counted at least every year while a company is listed, so that no market value rests on a count of years ago', () => {
+  const { world } = medium
+  for (const company of world.companies) {
+    const end = company.delistedOn !== null && company.delistedOn < world.today ? company.delistedOn : world.today
+    const days = [...actionFacts(company, medium)].flatMap(({ kind, values }) => (kind === 'share_count' ? [String(values['counted_on'])] : []))
+    expect(days, company.id).toEqual([...new Set(days)].sort())
+    for (const [at, day] of [...days.slice(1), end].entries()) expect(Date.parse(day) - Date.parse(days[at] ?? ''), `${company.id} ${day}`).toBeLessThanOrEqual(366 * 86_400_000)
+  }
+})

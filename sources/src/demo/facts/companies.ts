@@ -39,21 +39,30 @@ export function* companyFacts(company: DemoCompany, world: World): Generator<Fac
   yield { kind: 'industry_membership', values: { company_id: id, scheme: SCHEME, industry_code: company.industryCode, valid_from: listedOn, valid_to: null } }
 }
 
-/** Dividends, splits, and the share counts they lead to. */
+/** Last days of the years after a day, before another. */
+function* yearEnds(after: string, before: string): Generator<string> {
+  for (let day = `${after.slice(0, 4)}-12-31`; day < before; day = `${Number(day.slice(0, 4)) + 1}-12-31`) if (day > after) yield day
+}
+
+/** Dividends, splits, and the share counts they lead to; shares are counted at each year's end too, as annual reports state them: a count of years ago values nothing. */
 export function* actionFacts(company: DemoCompany, { world, booksOf }: Simulation): Generator<Fact> {
   if (company.firstDay > world.today) return
   let [total, floating] = [company.totalShares, company.floatShares]
   const count = (counted_on: string): Fact => ({ kind: 'share_count', values: { security_id: company.id, counted_on, total_shares: total, float_shares: floating } })
-  yield count(company.firstDay)
+  const gone = company.delistedOn !== null && company.delistedOn < world.today ? company.delistedOn : world.today
+  let counted = company.firstDay
+  yield count(counted)
   for (const { exDate, announcedOn, cash, shares } of booksOf(company).actions) {
     if (company.delistedOn !== null && exDate > company.delistedOn) continue
     const base = { security_id: company.id, ex_date: exDate, rights_price: null, announced_on: announcedOn }
     if (cash > 0) yield { kind: 'corporate_action', values: { ...base, action: 'dividend', cash_per_share: cash, shares_per_share: null } }
     if (shares === 0) continue
+    for (const day of yearEnds(counted, exDate < gone ? exDate : gone)) yield count((counted = day))
     yield { kind: 'corporate_action', values: { ...base, action: 'split', cash_per_share: null, shares_per_share: shares } }
     total = Math.round(total * (1 + shares))
     floating = Math.round(floating * (1 + shares))
-    if (exDate <= world.today) yield count(exDate)
+    if (exDate <= world.today) yield count((counted = exDate))
   }
+  for (const day of yearEnds(counted, gone)) yield count(day)
 }
 
