@@ -56,6 +56,6 @@ export const researchRoutes: readonly Route[] = [
     }
   }),
 
-  serveShared(research.analysis, { topics: ['documents', 'analysis', 'companies', 'figures'] },
+  serveShared(research.analysis, { topics: ['documents', 'analysis', 'companies', 'prices', 'figures'] },
     ({ db, view, now, services, input: { reportId, companyId } }) => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS })),
 ]
