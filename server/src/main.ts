@@ -4,7 +4,7 @@ import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { assertUtf8 } from '@pandora/store/cluster/ensure-utf8'
 import { updateLock } from '@pandora/store/cluster/lock'
 import { connect } from '@pandora/store/database'
-import { migrate, MigrationError } from '@pandora/store/migrate'
+import { awaitMigrated, migrate, MigrationError } from '@pandora/store/migrate'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { beginDemo } from './demo/load.ts'
 import { firstAdministrator } from './first-administrator.ts'
@@ -25,6 +25,7 @@ async function start(config: Config): Promise<Stop[]> {
   const stops: Stop[] = [database.stop]
   try {
     if (config.PANDORA_ROLE === 'worker') {
+      await awaitPrepared(config, database.url)
       stops.unshift((await startWorker(config, database.url)).stop)
       await fillDemo(config, database.url)
       return stops
@@ -54,6 +55,20 @@ async function prepare(config: Config, url: string): Promise<{ email: string; pa
     await migrate(sql)
     await prepareJobs(url)
     return await firstAdministrator(sql, config)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** How long a worker waits for a web process to prepare the database, ms. */
+const PREPARED_WITHIN = 60_000
+
+/** Waits until a web process has brought the database to this version, and its job queue with it. */
+async function awaitPrepared(config: Config, url: string): Promise<void> {
+  const sql = connect(url, { max: 1, name: 'pandora-prepare' })
+  try {
+    await awaitMigrated(sql, { withinMs: PREPARED_WITHIN, onWait: () => makeLog(config.PANDORA_LOG, 'worker').warn({}, 'waiting for a web process to prepare the database') })
+    await prepareJobs(url)
   } finally {
     await sql.end()
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { connect } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { awaitMigrated, migrate, readMigrations } from './migrate.ts'
 import { snapshot } from './snapshot.ts'
 import { emptyDatabase } from './testing.ts'
 
@@ -83,4 +83,23 @@ test('names in English come to a database that has facts: what the product broug
   ])
   expect(await sql`select source_name, source_name_en from document order by source_name collate "C"`).toEqual([{ source_name: '新闻联播', source_name_en: 'CCTV Evening News' }, { source_name: '晨报', source_name_en: null }])
   expect((await sql`select text from import_profile`)[0]?.['text']).toBe(mapping.replace('      publisher:', '      publisher_zh:'))
+}))
+
+test('a worker on a database that nobody prepared ends with one sentence in both languages; it writes nothing', () => scratch(async ({ sql }) => {
+  await expect(awaitMigrated(sql, { withinMs: 60, everyMs: 20 })).rejects.toMatchObject({ name: 'MigrationError', code: 'NOT_MIGRATED', message: expect.stringMatching(/^The database is not prepared[^\n]*PANDORA_ROLE[^\n]*数据库尚未准备[^\n]*$/u) })
+  expect(await sql`select to_regclass('migration') as there`).toMatchObject([{ there: null }])
+}))
+
+test('a worker that starts before the web process waits until its migrations are through, and goes on at once where they are', () => scratch(async ({ sql, url }) => {
+  const other = connect(url, { max: 1 })
+  let waited = 0
+  const waiting = awaitMigrated(other, { withinMs: 20_000, everyMs: 20, onWait: () => { waited++ } })
+  await migrate(sql)
+  await waiting
+  expect(waited).toBe(1)
+  await awaitMigrated(other, { withinMs: 0, onWait: () => { waited++ } })
+  expect(waited).toBe(1)
+  await sql`insert into migration (number, name, hash) values (9999, '9999_later.sql', 'x')`
+  await expect(awaitMigrated(other, { withinMs: 0 })).rejects.toMatchObject({ code: 'NEWER_DATABASE' })
+  await other.end()
 }))

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Sql } from './database.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-/** A database that cannot be brought to this version: `NEWER_DATABASE` or `CHANGED_MIGRATION`. */
+/** A database that is not of this version and cannot be brought to it: `NEWER_DATABASE`, `CHANGED_MIGRATION`; `NOT_MIGRATED` where another process was to do it and did not. */
 export class MigrationError extends Error {
-  readonly code: 'NEWER_DATABASE' | 'CHANGED_MIGRATION'
-  constructor(code: 'NEWER_DATABASE' | 'CHANGED_MIGRATION', message: string) {
+  readonly code: 'NEWER_DATABASE' | 'CHANGED_MIGRATION' | 'NOT_MIGRATED'
+  constructor(code: MigrationError['code'], message: string) {
     super(message)
     this.name = 'MigrationError'
     this.code = code
@@ -43,7 +44,7 @@ export async function migrate(sql: Sql, from: URL = folder): Promise<string[]> {
     const done = new Map((await connection<{ number: number; name: string; hash: string }[]>`select number, name, hash from migration`).map((row) => [row.number, row]))
     const newest = wanted.at(-1)?.number ?? 0
     for (const { number, name } of done.values())
-      if (number > newest) throw new MigrationError('NEWER_DATABASE', `The database holds migration ${name}, which this version of Pandora does not know. Start the newer version, or restore a backup.`)
+      if (number > newest) throw tooNew(name)
     const ran: string[] = []
     for (const migration of wanted) {
       const earlier = done.get(migration.number)
@@ -68,6 +69,35 @@ export async function migrate(sql: Sql, from: URL = folder): Promise<string[]> {
     connection.release()
   }
 }
+
+/**
+ * Waits until another process has brought the database to this version, at most `withinMs`, and longer while one is at it. Throws MigrationError `NOT_MIGRATED` when none has,
+ * `NEWER_DATABASE` at once where the database is newer than this program. `onWait` is called once if there is anything to wait for.
+ */
+export async function awaitMigrated(sql: Sql, { withinMs, everyMs = 500, onWait = () => {}, from = folder }: { withinMs: number; everyMs?: number; onWait?: () => void; from?: URL }): Promise<void> {
+  const newest = (await readMigrations(from)).at(-1)?.number ?? 0
+  let until = performance.now() + withinMs
+  for (let asked = 0; ; asked++) {
+    const { ran, newer, busy } = await standing(sql, newest)
+    if (newer !== null) throw tooNew(newer)
+    if (ran >= newest && !busy) return
+    if (asked === 0) onWait()
+    if (busy) until = performance.now() + withinMs
+    if (performance.now() >= until) throw new MigrationError('NOT_MIGRATED', 'The database is not prepared for this version: start Pandora with PANDORA_ROLE=web or all on it first. 数据库尚未准备到本版本：请先以 PANDORA_ROLE=web 或 all 启动一次。')
+    await setTimeout(everyMs)
+  }
+}
+
+/** Number of the last migration that ran, the name of one newer than `newest`, and whether a process is migrating. */
+async function standing(sql: Sql, newest: number): Promise<{ ran: number; newer: string | null; busy: boolean }> {
+  const [state] = await sql<[{ known: boolean; busy: boolean }]>`
+    select to_regclass('migration') is not null as known, exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted and database = (select oid from pg_database where datname = current_database())) as busy`
+  if (!state.known) return { ran: 0, newer: null, busy: state.busy }
+  const rows = await sql<{ number: number; name: string }[]>`select number, name from migration order by number`
+  return { ran: rows.filter((row) => row.number <= newest).at(-1)?.number ?? 0, newer: rows.find((row) => row.number > newest)?.name ?? null, busy: state.busy }
+}
+
+const tooNew = (name: string): MigrationError => new MigrationError('NEWER_DATABASE', `The database holds migration ${name}, which this version of Pandora does not know. Start the newer version, or restore a backup.`)
 
 /** Key of the advisory lock that lets two starting processes migrate one after the other. */
 const MIGRATION_LOCK = 5_041_001
