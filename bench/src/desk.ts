@@ -37,17 +37,17 @@ interface Reading {
 const asks = (operation: Operation, input: Record<string, unknown> = {}): Reading => ({ operation, input })
 
 /** What the research desk reads, each asked as its screen asks it first. */
-function readingsOf({ companyId, peers, themeId, industryCode, eventId, reportId, periodEnd }: Subjects): Reading[] {
+function readingsOf({ companyId, peers, themeId, memberId, industryCode, eventId, reportId, periodEnd }: Subjects): Reading[] {
   const company = { companyId }
   return [
     asks(themes.list), asks(themes.map, { themeId }), asks(themes.companyMap, { id: companyId }), asks(themes.companyList), asks(themes.companyNames), asks(themes.byId, { themeId }),
     asks(themes.opportunities, {}), asks(themes.eventSummary, { themeId }), asks(themes.latestEvents, { theme: themeId }), asks(themes.detail, { themeId }), asks(themes.series, { themeId }),
-    asks(themes.membership, { themeId, companyId }),
+    asks(themes.membership, { themeId, companyId: memberId }),
     asks(companies.profile, company), asks(companies.information, company), asks(companies.announcements, company), asks(companies.news, company), asks(companies.news, { ...company, relation: 'chain' }),
     asks(companies.stockPrice, { securityId: companyId }), asks(companies.coverage, company),
     asks(events.types, company), asks(events.ofCompany, company), asks(events.insights, company), asks(events.detail, { eventId }),
     asks(figures.performance, company), asks(figures.companyVs, { companyIds: [companyId, ...peers] }), asks(figures.competitors, company), asks(figures.nopat, company),
-    asks(figures.receipt, { companyId, figure: 'revenue', periodEnd }), asks(screening.companies, {}), asks(screening.companies, { filter: { beginMarketCap: 5e9, endPEPercentile: 50, roe: 5 }, sort: 'marketCap', order: 'down' }), asks(screening.distribution, {}),
+    asks(figures.receipt, { companyId, figure: 'revenue', periodEnd }), asks(screening.companies, {}), asks(screening.companies, { filter: { beginMarketCap: 5e9, endPEPercentile: 50, roe: 5 }, sort: 'marketCap', order: 'down' }), asks(screening.distribution, { fields: ['peTtm', 'marketCap'] }),
     asks(business.report, company), asks(business.turnover, company), asks(business.growth, company), asks(business.concentration, company),
     asks(research.years, company), asks(research.list, company), asks(research.url, { reportId }), asks(research.investment, company), asks(research.analysis, { reportId }),
     asks(mentions.technologyProduct, company), asks(mentions.wordCloud, company), asks(mentions.trend, company), asks(mentions.keywords, company),
