@@ -19,6 +19,7 @@ beforeAll(async () => {
     .company({ id: maker, short: '远岭建材', en: 'Yuanling Materials', industry: { code: '610101', from: '2015-01-01' } })
     .company({ id: 'SHZ-000912', short: '南屿水泥', en: 'Nanyu Cement', industry: { code: '610101', from: '2015-01-01' } })
     .company({ id: 'SSE-600913', short: '北汀建材', industry: { code: '610000', from: '2015-01-01' } })
+    .company({ id: 'SHZ-000919', short: '未归类' })
     .company({ id: 'SSE-600914', short: '无数据', industry: { code: '610101', from: '2015-01-01' } })
   const report = (period_end: string, parts: readonly Part[], revenue?: number) => {
     for (const [dimension, name, value, more = {}] of parts) {
@@ -86,10 +87,10 @@ test('COMP-30 eliminations and negative revenues are shown negative and marked, 
   expect(region?.dataList[1]?.elimination).toBe(false)
 })
 
-test('COMP-30 as of a past day the newest report known then is shown; a report not known, or another market, has none and says why', async () => {
+test('COMP-30 as of a past day the newest report known then is shown; a report not known, has none and says why; a company of no market, or of another, is not found', async () => {
   expect((await report({}, { asOf: '2021-05-01' })).report?.periodEnd).toBe('2020-12-31')
   expect(await report({}, { asOf: '2019-01-01' })).toMatchObject({ report: null, dataList: [], reports: [], absence: 'NOT_KNOWN_YET' })
-  expect(await report({}, { market: 'other' })).toMatchObject({ report: null, absence: 'NO_SOURCE' })
+  for (const call of [server.call(business.report, { companyId: maker }, { as: user, market: 'other' }), server.call(business.turnover, { companyId: 'SHZ-000000' }, { as: user })]) expect(await call).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await report({ periodEnd: '2018-12-31' })).toMatchObject({ report: null, absence: 'NO_SOURCE' })
 })
 
@@ -152,7 +153,8 @@ test('COMP-33 with a level the companies of the class are ranked by the revenue 
   expect(industry).toMatchObject({ code: '610101', nameZh: '水泥制造', nameEn: 'Cement making', year: 2021, companies: 3, counted: 2, total: 900, own: { rank: 2, share: 25 }, crn: 75, hhi: 75 ** 2 + 25 ** 2 })
   expect(industry?.largest).toEqual([{ rank: 1, key: 'SHZ-000912', nameZh: '南屿水泥', nameEn: 'Nanyu Cement', revenue: 675, share: 75 }])
   expect((await concentration({ n: 1, level: 1 })).industry).toMatchObject({ code: '610000', companies: 4, counted: 3, total: 1000, crn: 67.5 })
-  expect((await concentration({ level: 3 }, { market: 'other' })).industry).toMatchObject({ crn: null, absence: 'NO_CLASS' })
+  const classless = await server.call(business.concentration, { companyId: 'SHZ-000919', level: 3 }, { as: user })
+  expect(classless.data.industry).toMatchObject({ crn: null, absence: 'NO_CLASS' })
 })
 
 test('COMP-30 COMP-32 COMP-33 COMP-45 bad input and a missing session are refused by name', async () => {

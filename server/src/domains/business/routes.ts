@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serveShared, type Route } from '../../http/route.ts'
+import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { industryConcentration, partsConcentration, rankedCompanies } from './concentration.ts'
 import { presentGrowth } from './growth.ts'
@@ -26,6 +27,7 @@ export const businessRoutes: readonly Route[] = [
 async function knownOf(db: Db, view: View, companyId: string): Promise<Known> {
   const [segments, income] = await Promise.all([segmentsOf(db, view, { companyId }), incomeOf(db, view, { companyId })])
   const absence = segments.length ? null : (await anySegments(db, view, companyId)) ? 'NOT_KNOWN_YET' : 'NO_SOURCE'
+  if (absence === 'NO_SOURCE' && income.length === 0) await refuseUnknownCompany(db, view, companyId)
   return { companyId, segments, income, absence }
 }
 
