@@ -52,10 +52,10 @@ export const priceEvents = {
       companyId: z.string(), version: z.string(), from: z.string(), to: z.string(), asOf: instant,
       /** Why there is no analysis: no trading in these days, too few days before, no index to compare with, days that are none. */
       refused: z.enum(['no-trading', 'too-few-days', 'no-factors', 'unknown-days']).nullable(),
-      /** Per cent, null where refused: `market + industry + own + compounding = moved`. */
+      /** Per cent, null where refused: `market + industry + own + compounding = moved`. `industry` and its beta are null where no industry is part of it. */
       move: z.object({
-        tradedDays: z.int(), moved: z.number(), market: z.number(), industry: z.number(), own: z.number(), compounding: z.number(), deviations: z.number(), chance: z.number(),
-        betas: z.object({ market: z.number(), industry: z.number(), observations: z.int(), trust: z.number(), sigma: z.number() }),
+        tradedDays: z.int(), moved: z.number(), market: z.number(), industry: z.number().nullable(), own: z.number(), compounding: z.number(), deviations: z.number(), chance: z.number(),
+        betas: z.object({ market: z.number(), industry: z.number().nullable(), observations: z.int(), trust: z.number(), sigma: z.number() }),
         /** What market and industry were measured by: the broad index, and the index of the industry of level 1 (its code and names), which moves by the mean return of its members of each day. */
         marketIndex: z.string().nullable(), industryIndex: z.string().nullable(),
         /** On how many of the days used the industry's index has a value, and on how many the mean of its other stocks stands in: of all, and of the move's own. */

@@ -94,6 +94,6 @@ export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRef
   return {
     version: CAUSES_VERSION, companyId: input.companyId, from: window[0]?.day ?? input.from, to: window.at(-1)?.day ?? input.to, asOf, tradedDays: moves.length,
     moved: moved / 10_000, market: market / 10_000, industry: industry / 10_000, own: ownMove, compounding: (moved - market - industry - own) / 10_000,
-    betas, deviations: ownMove / deviation, chance, causes, unexplained: { share: left, points: points.at(-1) ?? 0 }, verdict: left < 0.5 ? 'explained' : chance < RARE ? 'unexplained' : 'ordinary',
+    withIndustry, betas, deviations: ownMove / deviation, chance, causes, unexplained: { share: left, points: points.at(-1) ?? 0 }, verdict: left < 0.5 ? 'explained' : chance < RARE ? 'unexplained' : 'ordinary',
   }
 }

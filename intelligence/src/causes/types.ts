@@ -91,9 +91,12 @@ export interface MoveCauses {
   /** Per cent. `market + industry + own + compounding = moved`, exact in steps of 0.0001. Compounding: what the product of several days' returns has above their sum. */
   moved: number
   market: number
+  /** 0 where `withIndustry` is not true. */
   industry: number
   own: number
   compounding: number
+  /** Whether the industry is part of it: known on all days of the move and on half of those before. */
+  withIndustry: boolean
   betas: Betas
   /** Own part in standard deviations of so many days, and the chance of one as large on ordinary days (Student t, 4 degrees). */
   deviations: number

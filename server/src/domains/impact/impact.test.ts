@@ -164,7 +164,7 @@ describe('nothing known later is seen as of a past instant', () => {
     expect(answer.code).toBe(0)
     const { move } = answer.data
     if (!move) throw new Error(`refused: ${String(answer.data.refused)}`)
-    expect(move.market + move.industry + move.own + move.compounding).toBeCloseTo(move.moved, 3)
+    expect(move.market + (move.industry ?? 0) + move.own + move.compounding).toBeCloseTo(move.moved, 3)
     expect(move.causes[0]).toMatchObject({ type: 'contract-win', direct: true })
     expect(move.causes.reduce((sum, cause) => sum + cause.share, move.unexplained.share)).toBeCloseTo(1, 6)
     expect(move).toMatchObject({ marketIndex: 'SSE-000001-index', industryIndex: '640000' })

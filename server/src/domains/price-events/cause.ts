@@ -58,11 +58,11 @@ interface Days { days: DayReturn[]; market: string | null; industry: string | nu
 /** Trading days of a stock since a day, beside its market and industry. */
 async function daysOf(db: Db, view: View, companyId: string, { since, from, to }: { since: string; from: string; to: string }): Promise<Days> {
   const exchange = exchangeOf(companyId) ?? 'SHZ'
-  const [index, code] = await Promise.all([marketIndex(db, view, from, to), industryOf(db, view, companyId)])
+  const [index, classed] = await Promise.all([marketIndex(db, view, from, to), industryOf(db, view, companyId, from)])
   const [own, whole, calendar] = await Promise.all([
     changesOf(db, view, companyId, since, to), index === null ? [] : changesOf(db, view, index, since, to), tradingDays(db, view, exchange, since, to),
   ])
-  const { changes: industry, byPeers } = code === null ? { changes: new Map<string, number>(), byPeers: new Set<string>() } : await industryOnDays(db, view, { code, companyId, days: own.map((row) => row.trade_date) })
+  const { changes: industry, byPeers } = classed === null ? { changes: new Map<string, number>(), byPeers: new Set<string>() } : await industryOnDays(db, view, { ...classed, companyId, days: own.map((row) => row.trade_date) })
   const byDay = (rows: readonly { trade_date: string; change: number | null }[]) => new Map(rows.map((row) => [row.trade_date, row.change]))
   const [stock, market] = [byDay(own), byDay(whole)]
   // Where nobody gives a calendar, the days on which the market or the stock has a bar.
@@ -70,7 +70,7 @@ async function daysOf(db: Db, view: View, companyId: string, { since, from, to }
   const days = [...new Set([...calendar, ...market.keys(), ...stock.keys()])].filter((day) => day >= first).toSorted()
   return {
     days: days.map((day) => ({ day, closeAt: closeOf(exchange, day), stock: stock.get(day) ?? null, market: market.get(day) ?? null, industry: industry.get(day) ?? null })),
-    market: index, industry: industry.size > 0 ? code : null, byPeers,
+    market: index, industry: industry.size > 0 ? (classed?.code ?? null) : null, byPeers,
   }
 }
 
@@ -79,10 +79,13 @@ async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: R
   const [titles, documents, names] = await Promise.all([
     eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
   ])
-  const { tradedDays, moved, market, industry, own, compounding, deviations, chance, verdict, unexplained, betas } = found
-  const measured = names.get(against.industry?.code ?? '')
+  const { tradedDays, moved, market, own, compounding, deviations, chance, verdict, unexplained } = found
+  // An industry that is known on too few of the days is no part of the move: it is missing, not nothing.
+  const held = found.withIndustry ? against.industry : null
+  const [industry, betas] = held ? [found.industry, found.betas] : [null, { ...found.betas, industry: null }]
+  const measured = names.get(held?.code ?? '')
   return {
-    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: against.industry?.code ?? null, industryMeasure: against.industry && { indexDays: against.industry.indexDays, peerDays: against.industry.peerDays, peerDaysOfMove: against.industry.peerDaysOfMove }, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
+    tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: held?.code ?? null, industryMeasure: held && { indexDays: held.indexDays, peerDays: held.peerDays, peerDaysOfMove: held.peerDaysOfMove }, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
     causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, prior, likelihood, delayDays, ordinary }) => {
       const title = titles.get(eventId)
       return {
