@@ -12,6 +12,7 @@ import { Marks } from './Marks.tsx'
 import type { Mark } from './marks.ts'
 import { paint, tokenColours } from './paint.ts'
 import styles from './SceneMap.module.css'
+import { makeReady, stepsOf } from './steps.ts'
 import { nearness, revealing, under, whole } from './viewport.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -79,18 +80,25 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
   const k = useDeferredValue(nearest)
   const [side, setSide] = useState<'left' | 'right'>('right')
   const onCanvas = count >= CANVAS_FROM
-  const drawn = useMemo(() => marks(k), [marks, k])
+  const steps = useMemo(() => stepsOf(marks), [marks])
+  const drawn = useMemo(() => steps.at(k), [steps, k])
   const lying = useMemo(() => over(k), [over, k])
   const colour = useMemo(() => tokenColours(colourType), [colourType])
   const seen = () => ({ pane, content })
+  /** What stands on the canvas, so that the same is not painted twice. */
+  const painted = useRef<readonly unknown[]>([])
 
   const show = useEffectEvent((view: Viewport, scene = { drawn, colour, pane }) => {
     const transform = `translate(${view.x} ${view.y}) scale(${view.k})`
     base.current?.setAttribute('transform', transform)
     above.current?.setAttribute('transform', transform)
-    if (canvas.current) paint(canvas.current, scene.drawn, view, { ...scene.pane, ratio: Math.min(2, devicePixelRatio), fonts: fontsOf(language), colour: scene.colour })
     const near = nearness(view.k)
     if (near !== nearest) setK(near)
+    const now = steps.ready(near) ?? scene.drawn
+    const wanted = [transform, now, scene.colour, scene.pane, canvas.current]
+    if (!canvas.current || wanted.every((one, at) => one === painted.current[at])) return
+    paint(canvas.current, now, view, { ...scene.pane, ratio: Math.min(2, devicePixelRatio), fonts: fontsOf(language), colour: scene.colour })
+    painted.current = wanted
   })
   const tap = useEffectEvent((point: { x: number; y: number }) => {
     const view = hand.current?.view()
@@ -119,6 +127,7 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     const start = whole({ pane, content })
     hand.current?.set(startK !== undefined && startK > start.k ? { k: startK, x: 0, y: 0 } : start)
   }, [pane, content, startK])
+  useEffect(() => (onCanvas ? makeReady(steps, k) : undefined), [onCanvas, steps, k])
   // What lies over it moves with it by itself.
   useEffect(() => { if (hand.current) show(hand.current.view(), { drawn, colour, pane }) }, [drawn, colour, pane])
 

@@ -28,6 +28,9 @@ function trace(context: CanvasRenderingContext2D, one: Arc): void {
   context.arc(one.x, one.y, one.r, from, to, one.kind === 'arc' && one.angle < 0)
 }
 
+/** The whole px of a size of letters on the screen; never larger than it, so that what fits still fits. */
+export const wholePx = (size: number): number => Math.max(1, Math.floor(size + 1e-6))
+
 /** Draws a scene on a canvas of so many px, of which each is `ratio` on the screen; what is out of sight is left out. */
 export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[], view: Viewport, { width, height, ratio, fonts, colour }: { width: number; height: number; ratio: number; fonts: string; colour: (token: Token) => string }): void {
   const context = canvas.getContext('2d')
@@ -58,8 +61,17 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[], view: V
   }
   context.textBaseline = 'alphabetic'
   let font = ''
+  // Words stand in whole px of the screen: letters of a size between them would have to be made anew at every turn of the wheel.
+  let onScreen = false
+  const measure = (words: boolean) => {
+    if (words === onScreen) return
+    onScreen = words
+    if (words) context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    else context.setTransform(ratio * view.k, 0, 0, ratio * view.k, ratio * view.x, ratio * view.y)
+  }
   for (let at = 0; at < marks.length; at += 1) {
     const mark = marks[at] as Mark
+    measure(mark.kind === 'text')
     if (mark.kind === 'circle' || mark.kind === 'arc') {
       context.beginPath()
       if (inSight(mark)) trace(context, mark)
@@ -75,12 +87,12 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[], view: V
       context.roundRect(mark.x, mark.y, mark.w, mark.h, mark.round)
       show(mark)
     } else {
-      const wanted = `${mark.weight} ${mark.size}px ${fonts}`
+      const wanted = `${mark.weight} ${wholePx(mark.size * view.k)}px ${fonts}`
       if (wanted !== font) context.font = font = wanted
       context.globalAlpha = mark.opacity ?? 1
       context.fillStyle = colour(mark.fill)
       context.textAlign = mark.anchor === 'middle' ? 'center' : mark.anchor
-      context.fillText(mark.text, mark.x, mark.y)
+      context.fillText(mark.text, mark.x * view.k + view.x, mark.y * view.k + view.y)
     }
   }
   context.globalAlpha = 1
