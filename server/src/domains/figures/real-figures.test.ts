@@ -1,58 +1,30 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figures } from '@pandora/contract/figures'
-import { filesSource } from '@pandora/sources/files/files-source'
 import { workOut } from '../../figures/testing-figures.ts'
-import { planImport, profilesOf } from '../../imports/plan.ts'
-import { createRun } from '../../imports/queries.ts'
-import { runImport } from '../../imports/run.ts'
+import { importReal, realCodes, realFilesThere, realId, type RealRow } from '../../testing-real.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
-const folderOfData = fileURLToPath(new URL('../../../../../shared/data/numeric/', import.meta.url))
 const files = { companies: 'a_share_companies/companies.dev.csv', quarters: 'a_share_quarterly_indicators/quarterly_2014q1_2016q2.dev.csv', years: 'a_share_annual_financials/annual.dev.csv' }
-const codes = ['000001', '600519', '000651', '600036', '002415']
-type Row = Record<string, string>
 
-describe.skipIf(!Object.values(files).every((file) => existsSync(`${folderOfData}${file}`)))('figures of real companies, held against their files (skipped where the data sets are absent)', () => {
+describe.skipIf(!realFilesThere(...Object.values(files)))('figures of real companies, held against their files (skipped where the data sets are absent)', () => {
   let server: TestServer
   let user: Caller
-  const rows: Record<keyof typeof files, Row[]> = { companies: [], quarters: [], years: [] }
-
-  /** Rows of the companies looked at; cells of these columns hold no commas. */
-  async function partOf(name: keyof typeof files): Promise<string> {
-    const lines = (await readFile(`${folderOfData}${files[name]}`, 'utf8')).replace('\ufeff', '').split(/\r?\n/)
-    const own = lines.slice(1).filter((line) => codes.includes(line.slice(0, 6)))
-    const head = (lines[0] ?? '').split(',')
-    rows[name] = own.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [head[at] ?? '', cell])))
-    const folder = join(server.home, name)
-    await mkdir(folder)
-    const path = join(folder, files[name].split('/')[1] ?? name)
-    await writeFile(path, `${[lines[0], ...own].join('\n')}\n`)
-    return path
-  }
+  const rows: Record<keyof typeof files, RealRow[]> = { companies: [], quarters: [], years: [] }
 
   beforeAll(async () => {
     server = await testServer()
     user = await server.caller()
-    for (const name of Object.keys(files) as (keyof typeof files)[]) for (const { path, name: file, profile } of await planImport(await partOf(name), await profilesOf(server.sql, 1), undefined)) {
-      if (!profile) throw new Error(`no profile for ${file}`)
-      const runId = await createRun(server.sql, { marketId: 1, source: 'files', profile: profile.profile.name, profileText: profile.text, file, path, dryRun: false, startedBy: 'test' })
-      await runImport({ sql: server.sql, runId, marketId: 1, dryRun: false, source: filesSource, asked: { path, name: file, profile: profile.profile } })
-    }
+    for (const name of Object.keys(files) as (keyof typeof files)[]) rows[name] = await importReal(server, files[name])
     await workOut(server.sql)
   }, 120_000)
   afterAll(() => server.stop())
 
-  const idOf = (code: string) => `${code.startsWith('6') ? 'SSE' : 'SHZ'}-${code}`
-  const performance = async (code: string) => (await server.call(figures.performance, { companyId: idOf(code), size: 160 }, { as: user })).data.dataList
+  const performance = async (code: string) => (await server.call(figures.performance, { companyId: realId(code), size: 160 }, { as: user })).data.dataList
   const reported = (code: string, year: number, quarter: number, column: string): number | null => {
     const cell = rows.quarters.find((row) => row['code'] === code && row['year'] === String(year) && row['quarter'] === String(quarter))?.[column]
     return cell ? Number(cell) * 1e6 : null
   }
-  const known = codes.map((code) => [code] as const)
+  const known = realCodes.map((code) => [code] as const)
 
   test.each(known)('COMP-28 COMP-10 %s: single quarters and four quarters are what its file’s cumulated figures give', async (code) => {
     const list = await performance(code)
