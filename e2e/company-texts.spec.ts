@@ -80,16 +80,16 @@ test('COMP-23 news about it, mentioning it and of its chain are told apart with 
   const { companyId } = await firstThat(all, async (one) => (await ask(companies.news, { companyId: one.companyId, relation: 'chain', once: true })).total > 3 && (await ask(companies.news, { companyId: one.companyId, relation: 'subject', once: true })).total > 1)
   await page.goto(path(companyId, 'news'))
   const news = tile(page, '新闻')
-  for (const [relation, word] of [['subject', '写它的'], ['mention', '提到它的'], ['chain', '产业链上的']] as const) {
+  for (const [relation, word] of [['subject', '关于公司'], ['mention', '提及公司'], ['chain', '产业链']] as const) {
     const { total } = await ask(companies.news, { companyId, relation, once: true })
     await expect(news.getByRole('radio', { name: `${word} ${total}`, exact: true })).toBeVisible()
   }
-  await news.getByRole('radio', { name: /产业链上的/ }).click()
+  await news.getByRole('radio', { name: /^产业链/ }).click()
   await expect(page).toHaveURL(/relation=chain/)
   const chain = await ask(companies.news, { companyId, relation: 'chain', once: true })
   await expect(news.getByRole('list', { name: '新闻' }).locator('> li')).toHaveCount(chain.dataList.length)
   await expect(news.getByRole('list', { name: '怎样相关' }).first().getByRole('link').first()).toHaveText(chain.dataList[0]?.way[0]?.nameZh ?? '-')
-  await news.getByRole('radio', { name: /^写它的/ }).click()
+  await news.getByRole('radio', { name: /^关于公司/ }).click()
   const rows = news.getByRole('list', { name: '新闻' }).locator('[data-item]')
   const about = (await ask(companies.news, { companyId, relation: 'subject', once: true })).dataList
   await expect(rows.first()).toContainText(about[0]?.title ?? '-')

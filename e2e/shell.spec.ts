@@ -103,6 +103,8 @@ test('the as-of date stands in the address, is orange when past, and goes along 
 
 test('the palette is opened, moved through and closed by the keyboard', async ({ signedIn: page }) => {
   await page.goto('/index/exchanges')
+  // The shell stands: its keys are heard.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox')
   await expect(box).toBeFocused()
