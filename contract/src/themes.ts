@@ -34,6 +34,8 @@ export const themeWeightings = ['membership', 'equal', 'cap'] as const
 /** Which way a chain goes at a node: sells to the theme's other parts, both, buys from them. Null where no supply is known. */
 export const chainStages = ['upstream', 'middle', 'downstream'] as const
 
+/** How the points of a membership come about, in words. */
+const formulaText = z.object({ zh: z.string(), en: z.string() })
 const named = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 const points = z.object({ riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable() })
 const bandCounts = z.object({ core: z.int(), related: z.int(), nameOnly: z.int() })
@@ -201,7 +203,7 @@ export const themes = {
     summary: 'A theme: what it is, its words, breadth, opportunities and risks with the companies they come from',
     input: z.object({ themeId: id }),
     output: theme.extend({
-      wordsZh: z.array(z.string()), wordsEn: z.array(z.string()), provenance: provenance.nullable(), own: ownTheme.nullable(), formula: z.string(),
+      wordsZh: z.array(z.string()), wordsEn: z.array(z.string()), provenance: provenance.nullable(), own: ownTheme.nullable(), formula: formulaText,
       /** Rising, falling, unchanged of the day, without a quote. */
       breadth: z.object({ rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(), /** Per cent of quoted members, weighted by membership, that rose. */ weightedRising: z.number().nullable() }),
       contributions: z.object({ opportunity: z.array(z.object({ companyId: z.string(), ...named, points: z.number(), contribution: z.number() })), risk: z.array(z.object({ companyId: z.string(), ...named, points: z.number(), contribution: z.number() })) }),
@@ -227,7 +229,7 @@ export const themes = {
     summary: 'Why a company belongs to a theme: lines of business that match its words, texts that name both, weights given, and the points they make',
     input: z.object({ themeId: id, companyId: id }),
     output: themeMember.extend({
-      formula: z.string(), wordsZh: z.array(z.string()), wordsEn: z.array(z.string()),
+      formula: formulaText, wordsZh: z.array(z.string()), wordsEn: z.array(z.string()),
       segments: z.array(z.object({ dimension: z.enum(['product', 'industry']), name: z.string(), nameEn: z.string().nullable(), revenue: z.number().nullable(), revenueShare: z.number().nullable(), currency: z.string(), periodEnd: z.string(), word: z.string().nullable(), counted: z.boolean(), provenance })),
       documents: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int(), copies: z.int(), relation: z.enum(['subject', 'mention']) })), documentTotal: z.int(),
       givenBy: z.array(z.object({ weight: z.number(), from: z.string(), to: z.string().nullable(), evidenceCount: z.int().nullable(), provenance })),
@@ -247,6 +249,8 @@ export const themes = {
       themeId: id.optional(), name: z.string().min(1).max(60), description: z.string().max(1000).default(''), mode: z.enum(themeModes).default('dynamic'),
       /** One of the two. With a query, `companies` absent and mode `static`, what it finds now is kept. */
       query: themeQuery.nullable().default(null), companies: listedCompanies.nullable().default(null),
+      /** With a query and the companies it once found: when that was; absent: now. Never later than now. */
+      frozenAt: instant.optional(),
     }),
     output: ownTheme,
   }),

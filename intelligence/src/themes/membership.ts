@@ -1,5 +1,6 @@
+import type { Bilingual } from '@pandora/contract/language'
 import { CORE_SHARE, RELATED_POINTS, RELATED_SHARE, type ThemeBand, type membershipGrounds } from '@pandora/contract/themes'
-import type { Searchable, WordMatcher } from './words.ts'
+import { matcherOf, type Searchable, type WordMatcher, type WordQuery } from './words.ts'
 
 /** What each ground weighs. Of revenue and given weight, where one is missing the other takes its place; texts alone never weigh more than they do. */
 const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = { revenue: 0.6, evidence: 0.15, given: 0.25 }
@@ -53,8 +54,14 @@ export interface Grounds { share: number | null; evidence: Evidence; given: numb
 export interface MembershipPart { ground: Ground; raw: number; weight: number; points: number }
 export interface Membership { points: number; membership: number; parts: MembershipPart[]; band: ThemeBand }
 
-/** What the formula is, for whoever opens a membership. */
-export const MEMBERSHIP_FORMULA = 'points = 100 × (0.60 × revenue share + 0.25 × given weight + 0.15 × (1 − e^(−stories ÷ 4))); where revenue or given weight is missing the other weighs 0.85; a story that only mentions the company counts half'
+const MEMBERSHIP_FORMULA: Bilingual = {
+  zh: '点数 = 100 ×（0.60 × 收入占比 + 0.25 × 给定权重 + 0.15 ×（1 − e^(−报道数 ÷ 4)））；收入占比与给定权重缺一项时，另一项占 0.85；只是提到公司的报道算半篇',
+  en: 'points = 100 × (0.60 × revenue share + 0.25 × given weight + 0.15 × (1 − e^(−stories ÷ 4))); where revenue or given weight is missing the other weighs 0.85; a story that only mentions the company counts half',
+}
+const LISTED_FORMULA: Bilingual = { zh: '点数 = 100 × 列出公司的人给它的权重', en: 'points = 100 × the weight that whoever listed the company gave it' }
+
+/** How the points of a membership come about, for whoever opens one: a theme without words is a list, and as its maker weighs it. */
+export const membershipFormula = (words: WordQuery): Bilingual => (matcherOf(words).empty ? LISTED_FORMULA : MEMBERSHIP_FORMULA)
 
 /** Degree of membership with the parts that add up to it, to a hundredth of a point; null for who does not belong. */
 export function gradeMembership({ share, evidence, given }: Grounds): Membership | null {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { themes } from '@pandora/contract/themes'
-import { MEMBERSHIP_FORMULA } from '@pandora/intelligence/themes/membership'
+import { membershipFormula } from '@pandora/intelligence/themes/membership'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
@@ -38,7 +38,7 @@ export async function presentDetail(db: Db, view: View, summed: SummedTheme & { 
   const byClass = Map.groupBy(members, (one) => shown.figures.get(one.companyId)?.industryCode ?? null)
   const knownAt = Math.max(theme.origin?.known_at ?? -Infinity, ...members.map((one) => one.knownAt))
   return {
-    ...wire, wordsZh: [...theme.wordsZh], wordsEn: [...theme.wordsEn], provenance: theme.origin ? presentProvenance(theme.origin) : null, own: row ? await presentOwn(db, view, row) : null, formula: MEMBERSHIP_FORMULA,
+    ...wire, wordsZh: [...theme.wordsZh], wordsEn: [...theme.wordsEn], provenance: theme.origin ? presentProvenance(theme.origin) : null, own: row ? await presentOwn(db, view, row) : null, formula: membershipFormula(theme.words),
     breadth: breadthOf(summed, shown), contributions: { opportunity: side('opportunity'), risk: side('risk') },
     industries: [...byClass].flatMap(([code, own]) => (code === null ? [] : [{ industryCode: code, nameZh: shown.nodes.get(code)?.name_zh ?? null, nameEn: shown.nodes.get(code)?.name_en ?? null, companies: own.length, membership: own.reduce((sum, one) => sum + one.membership, 0) }]))
       .toSorted((a, b) => b.membership - a.membership || (a.industryCode < b.industryCode ? -1 : 1)),

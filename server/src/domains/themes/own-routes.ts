@@ -71,11 +71,20 @@ async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof
   const base = { name, description: input.description.trim(), query }
   if (query === null || input.companies !== null) {
     const companies = await checkedCompanies(db, view, input.companies)
-    return { ...base, mode: 'static', companies, frozenAt: query === null ? null : now }
+    return { ...base, mode: 'static', companies, frozenAt: query === null ? null : frozenAt(input.frozenAt, now) }
   }
   if (input.mode === 'dynamic') return { ...base, mode: 'dynamic', companies: null, frozenAt: null }
   const members = await gradeOwn(services, { ...view, asOf: null }, now, { query, companies: null })
   return { ...base, mode: 'static', companies: members.slice(0, OWN_THEME_COMPANIES).map((one) => ({ companyId: one.companyId, weight: one.membership })), frozenAt: now }
+}
+
+/** When a query was frozen to the companies given with it. Throws BAD_INPUT for what is no instant, or is still to come. */
+function frozenAt(given: string | undefined, now: number): number {
+  if (given === undefined) return now
+  const at = Date.parse(given)
+  if (Number.isNaN(at)) throw new Refusal('BAD_INPUT', { field: 'frozenAt', reason: given })
+  if (at > now) throw new Refusal('BAD_INPUT', { field: 'frozenAt', reason: 'later than now' })
+  return at
 }
 
 /** Companies of a list, each once. Throws BAD_INPUT where there is none, or one that the market does not know. */

@@ -78,6 +78,31 @@ test('a dynamic theme follows the facts, a static one keeps what was found when 
   for (const one of [dynamic, frozen]) await remove(one.themeId)
 })
 
+test('a deleted theme of a frozen query comes back with its query, its companies and when it was frozen', async () => {
+  const { themeId, createdAt: _, changedAt: __, ...made } = (await save({ name: '静', query: { any: ['储能系统'] }, mode: 'static' })).data
+  await remove(themeId)
+  server.clock.now += 3_600_000
+  const asked = { name: made.name, description: made.description, mode: made.mode, query: made.query, companies: made.companies.map(({ companyId, weight }) => ({ companyId, weight })), ...(made.frozenAt ? { frozenAt: made.frozenAt } : {}) }
+  const again = (await save(asked)).data
+  expect(again).toMatchObject(made)
+  expect(await save({ ...asked, name: '晚', frozenAt: '2999-01-01T00:00:00Z' })).toMatchObject({ code: 'BAD_INPUT', data: { field: 'frozenAt' } })
+  expect(await save({ ...asked, name: '错', frozenAt: 'soon' })).toMatchObject({ code: 'BAD_INPUT', data: { field: 'frozenAt' } })
+  await remove(again.themeId)
+  server.clock.now -= 3_600_000
+})
+
+test('how the points of a membership come about is said in both languages: of a query by the formula, of a list by its weights', async () => {
+  const formulaOf = async (input: InputOf<typeof themes.ownSave>) => {
+    const { themeId } = (await save(input)).data
+    const [detail, why] = [(await server.call(themes.detail, { themeId }, { as: user })).data, (await server.call(themes.membership, { themeId, companyId: CORE }, { as: user })).data]
+    await remove(themeId)
+    expect(why.formula).toEqual(detail.formula)
+    return why.formula
+  }
+  expect(await formulaOf({ name: '问', query: { any: ['储能系统'] } })).toMatchObject({ zh: expect.stringMatching(/^点数 = .*收入占比/u), en: expect.stringMatching(/^points = .*revenue share/) })
+  expect(await formulaOf({ name: '列', companies: [{ companyId: CORE }] })).toMatchObject({ zh: expect.stringContaining('权重'), en: expect.stringContaining('the weight') })
+})
+
 test('a theme is renamed and edited by its user, and is no one else’s', async () => {
   const { data } = await save({ name: '旧名', companies: [{ companyId: CORE }] })
   const edited = (await save({ themeId: data.themeId, name: '新名', companies: [{ companyId: PART }] })).data

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@pandora/contract/operation'
 import type { themes } from '@pandora/contract/themes'
-import { businessShare, MEMBERSHIP_FORMULA } from '@pandora/intelligence/themes/membership'
+import { businessShare, membershipFormula } from '@pandora/intelligence/themes/membership'
 import { matcherOf } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -25,7 +25,7 @@ export async function whyMember(db: Db, view: View, { theme, member, shown, name
   const { dimension, matched } = businessShare(lines, matcherOf(theme.words))
   const wordOf = new Map(matched.map(({ segment, word }) => [segment, word]))
   return {
-    ...presentMember(member, shown), formula: MEMBERSHIP_FORMULA, wordsZh: [...theme.wordsZh], wordsEn: [...theme.wordsEn],
+    ...presentMember(member, shown), formula: membershipFormula(theme.words), wordsZh: [...theme.wordsZh], wordsEn: [...theme.wordsEn],
     segments: lines.map((line) => ({
       dimension: line.dimension, name: line.name, nameEn: line.nameEn, revenue: line.revenue, revenueShare: line.revenueShare, currency: line.row.currency, periodEnd: line.periodEnd,
       word: wordOf.get(line) ?? null, counted: wordOf.has(line) && line.dimension === dimension, provenance: presentProvenance(line.row),

@@ -54,7 +54,7 @@ export function AboutTab({ detail }: { detail: Detail }) {
           <p>{[t('rising', { count: breadth.rising }), t('falling', { count: breadth.falling }), t('flat', { count: breadth.flat }), ...(breadth.withoutQuote ? [t('withoutQuote', { count: breadth.withoutQuote })] : [])].join(' · ')}{breadth.weightedRising === null ? '' : ` · ${t('weightedRising', { share: percent(breadth.weightedRising, { digits: 1, sign: false }) })}`}</p>
           <h3>{t('industries')}</h3>
           <ul className={styles.words}>{detail.industries.map((one) => <li key={one.industryCode}><ScreenLink to={`/index/industries/${encodeURIComponent(one.industryCode)}`}>{nameOf(one, language, one.industryCode)}</ScreenLink> {number(one.companies, { digits: 0 })}</li>)}</ul>
-          <p className={styles.quiet}>{t('formula', { formula: detail.formula })}{detail.knownAt ? ` · ${t('knownAt', { at: dateTime(detail.knownAt) })}` : ''}</p>
+          <p className={styles.quiet}>{t('formula', { formula: named(detail.formula.zh, detail.formula.en, language) })}{detail.knownAt ? ` · ${t('knownAt', { at: dateTime(detail.knownAt) })}` : ''}</p>
         </div>
       </Tile>
       <Tile title={t('fromWhom')} className={styles.tile}>

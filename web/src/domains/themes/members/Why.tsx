@@ -94,7 +94,7 @@ export function Why({ themeId, theme, companyId, onClose, onDocument }: Props) {
             <p className={styles.total}><b>{number(why.points, { digits: 1 })}</b><span>/ 100</span>{why.band ? <span data-band={why.band} title={t(`bandLong_${why.band}`)}>{t(`band_${why.band}`)}</span> : null}<ScreenLink to={`/index/company/${encodeURIComponent(companyId)}`}>{t('toCompany')}</ScreenLink></p>
             <p className={styles.quiet}>{t('whyOf', { name, theme })}{why.knownAt ? ` · ${t('knownAt', { at: dateTime(why.knownAt) })}` : ''}</p>
             <Parts data={why} />
-            <p className={styles.quiet}>{t('formula', { formula: why.formula })}</p>
+            <p className={styles.quiet}>{t('formula', { formula: named(why.formula.zh, why.formula.en, language) })}</p>
             <h3>{t('segments')}{why.revenueShare === null ? null : <small>{why.revenuePeriod ? t('revenueShareOf', { period: why.revenuePeriod }) : t('revenueShare')} {percent(why.revenueShare, { digits: 1, sign: false })}</small>}</h3>
             <Business segments={why.segments} />
             <h3>{t('documentsOf', { total: number(why.documentTotal, { digits: 0 }) })}</h3>

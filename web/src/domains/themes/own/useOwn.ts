@@ -8,6 +8,7 @@ import { useAction } from '../../../lib/api/useAction.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { themeTexts } from '../texts.ts'
+import { restored } from './restored.ts'
 
 export type Own = OutputOf<typeof themes.ownSave>
 export type OwnAsked = InputOf<typeof themes.ownSave>
@@ -40,11 +41,10 @@ export function useOwnDelete(): (own: Own) => void {
   const client = useQueryClient()
   const action = useAction(themes.ownDelete, { invalidates: [themes.list, themes.courses] })
   return (own) => {
-    const { name, description, mode } = own
+    const { name } = own
     const restore = async () => {
       try {
-        const companies = own.companies.map(({ companyId, weight }) => ({ companyId, weight }))
-        const made = await call(themes.ownSave, { name, description, mode, ...(mode === 'dynamic' && own.query ? { query: own.query } : { companies }) })
+        const made = await call(themes.ownSave, restored(own))
         notify('success', t('restored', { name }))
         go(`/index/themes/${encodeURIComponent(made.themeId)}`)
       } catch (error) {
