@@ -63,11 +63,14 @@ export const security = defineRecord({
   known: (row) => sinceListing(row.listed_on),
 })
 
+export const listingStatuses = ['listed', 'delisted', 'suspended'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
 /** Whether a security is traded, as a source saw it on a day. */
 export const listingStatus = defineRecord({
   kind: 'listing_status',
   key: ['security_id'],
-  schema: z.object({ security_id: idField, status: z.enum(['listed', 'delisted', 'suspended']), seen_on: dayField }),
+  schema: z.object({ security_id: idField, status: z.enum(listingStatuses), seen_on: dayField }),
   known: (row) => ({ at: endOfDay(row.seen_on), by: 'observed' }),
 })
 

@@ -8,7 +8,8 @@ import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import type { Shown } from './members.ts'
 import { contributions } from './opportunities.ts'
 import { presentOwn } from './own-routes.ts'
-import { changeOn, type SummedTheme } from '../../shared/themes/summary.ts'
+import { changeOn } from '../../shared/figures/traded.ts'
+import type { SummedTheme } from '../../shared/themes/summary.ts'
 
 type Detail = OutputOf<typeof themes.detail>
 /** Companies named of each side. */

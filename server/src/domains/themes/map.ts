@@ -5,7 +5,8 @@ import type { GradedMember } from '../../shared/themes/graded.ts'
 import type { NodeRow } from '../../shared/themes/own.queries.ts'
 import type { SupplyRow } from './map.queries.ts'
 import type { Shown } from './members.ts'
-import { changeOn, sumsOf, tradeDateOf } from '../../shared/themes/summary.ts'
+import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
+import { sumsOf } from '../../shared/themes/summary.ts'
 
 export type MapNode = z.infer<typeof themeNode>
 export type Bubble = z.infer<typeof themeBubble>

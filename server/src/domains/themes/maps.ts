@@ -7,7 +7,8 @@ import { shownOf } from './asked.ts'
 import { bubbleOf, drawMap, type Drawn, type MapNode } from './map.ts'
 import { industryOrder, supplyAmong } from './map.queries.ts'
 import { presentMember } from './members.ts'
-import { changeOn, marketThemes, tradeDateOf, type SummedTheme } from '../../shared/themes/summary.ts'
+import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
+import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
 
 type Held = Pick<Services, 'sql' | 'held'>
 /** Members shown of each theme of a company, the strongest. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { themeMember } from '@pandora/contract/themes'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import type { NodeRow } from '../../shared/themes/own.queries.ts'
-import { changeOn, tradeDateOf, type Figures } from '../../shared/themes/summary.ts'
+import { changeOn, tradeDateOf, type Figures } from '../../shared/figures/traded.ts'
 
 export type ThemeMember = z.infer<typeof themeMember>
 

@@ -1,4 +1,5 @@
 import { dayOf } from '@pandora/contract/time'
+import type { ListingStatus } from '@pandora/contract/records/company'
 import type { PriceBasis } from '@pandora/contract/records/market-data'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -6,8 +7,8 @@ import { classInForce, nodeInForce } from '../classes.ts'
 import { lastSeenFirst } from '../names.ts'
 import { changeRateOf, lastBarOf } from '../quotes.ts'
 
-/** A company by its first stock, its names and class. */
-export interface ListedRow { company_id: string; security_id: string; code: string; exchange: string; currency: string; name_zh: string | null; name_en: string | null; industry_code: string | null }
+/** A company by its first stock, its names and class, and how the stock stood when that was last seen. */
+export interface ListedRow { company_id: string; security_id: string; code: string; exchange: string; currency: string; name_zh: string | null; name_en: string | null; industry_code: string | null; status: ListingStatus | null }
 
 /** Every company of the market that has a stock. */
 export async function listedCompanies(db: Db, view: View): Promise<ListedRow[]> {
@@ -18,8 +19,9 @@ export async function listedCompanies(db: Db, view: View): Promise<ListedRow[]> 
         order by s.company_id, s.security_id <> s.company_id, s.security_id),
       zh as (${named('zh')}), en as (${named('en')}),
       class as (select distinct on (m.company_id) m.company_id, m.industry_code from industry_membership m where ${classInForce(db, 'm', view)} order by m.company_id, m.valid_from desc)
-    select stock.*, zh.name as name_zh, en.name as name_en, class.industry_code from stock
-    left join zh using (company_id) left join en using (company_id) left join class using (company_id) order by stock.company_id`
+    select stock.*, zh.name as name_zh, en.name as name_en, class.industry_code, l.status from stock
+    left join zh using (company_id) left join en using (company_id) left join class using (company_id)
+    left join listing_status l on l.security_id = stock.security_id and ${inForce(db, 'l', view)} order by stock.company_id`
 }
 
 /** A class of the classification with the class above it. */

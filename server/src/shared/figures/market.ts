@@ -1,4 +1,5 @@
 import type { FigureAbsence } from '@pandora/contract/figures'
+import type { ListingStatus } from '@pandora/contract/records/company'
 import { endOfDay, dayOf } from '@pandora/contract/time'
 import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PERCENTILE_WEEKS, type Earnings, type Price } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
@@ -14,6 +15,8 @@ export interface MarketFigures {
   nameZh: string | null
   nameEn: string | null
   exchange: string
+  /** As last seen; null where nobody says. */
+  listingStatus: ListingStatus | null
   /** Leaf class of Shenwan. */
   industryCode: string | null
   close: number | null
@@ -101,7 +104,7 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
     : null
   const pe = peOf(cap, price, earnings)
   return {
-    companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, industryCode: listed.industry_code,
+    companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, listingStatus: listed.status, industryCode: listed.industry_code,
     close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, currency: listed.currency,
     marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
     pePercentile: percentileOf(pe.value, history ?? NO_HISTORY, FEWEST_WEEKS), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,

@@ -4,7 +4,8 @@ import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { knownSum, weightedMean } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
-import { marketFigures, type MarketFigures } from '../figures/market.ts'
+import { marketFigures } from '../figures/market.ts'
+import { changeOn, inMarketOn, tradeDateOf, type Figures } from '../figures/traded.ts'
 import { gradedThemes, type GradedMember, type GradedTheme } from './graded.ts'
 import { namedRows, readingSince } from './ground.queries.ts'
 import { textsOf } from './own.ts'
@@ -16,28 +17,12 @@ const DAY = 86_400_000
 const HEAT_DAYS = 7 + 26 * 7 + 1
 
 type Held = Pick<Services, 'sql' | 'held'>
-export type Figures = ReadonlyMap<string, MarketFigures>
-
-/** The last day on which any stock of the market has a bar; null where none has. */
-const tradeDates = new WeakMap<Figures, string | null>()
-export function tradeDateOf(figures: Figures): string | null {
-  let day = tradeDates.get(figures)
-  if (day === undefined) {
-    day = null
-    for (const { priceDate } of figures.values()) if (priceDate !== null && (day === null || priceDate > day)) day = priceDate
-    tradeDates.set(figures, day)
-  }
-  return day
-}
-
-/** Change of a company on a day, per cent; null where it has no quote of that day. */
-export const changeOn = (one: MarketFigures | undefined, day: string | null): number | null => (one && day !== null && one.priceDate === day ? one.changeRate : null)
 
 /** Sums and means over members. */
 export function sumsOf(members: readonly Pick<GradedMember, 'companyId' | 'membership'>[], figures: Figures): Pick<Theme, 'marketCap' | 'weightedCap' | 'capped' | 'changeRate' | 'tradeDate' | 'riskPoint' | 'opportunityPoint'> {
   const tradeDate = tradeDateOf(figures)
   const known = members.map((member) => ({ weight: member.membership, figures: figures.get(member.companyId) }))
-  const caps = known.map((one) => one.figures?.marketCap ?? null)
+  const caps = known.map(({ figures: own }) => (own && inMarketOn(own, tradeDate) ? own.marketCap : null))
   const { sum: marketCap, known: capped } = knownSum(caps)
   return {
     marketCap, capped, weightedCap: knownSum(known.map(({ weight }, at) => { const cap = caps[at] ?? null; return cap === null ? null : cap * weight })).sum,
