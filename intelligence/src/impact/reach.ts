@@ -3,7 +3,7 @@ import { ruleOf } from './rules.ts'
 import type { Hop, Subject, SupplyLink } from './types.ts'
 
 /** Links that an event passes at most; membership of an industry or theme is one. */
-const MOST_HOPS = 3
+export const MOST_HOPS = 3
 /** What is left of an effect with each further trading partner: what the first passes on it has partly absorbed. */
 const DAMPING = 0.5
 /** Share of revenue or cost that counts as half dependence: from it on accounts must name a customer (IFRS 8.34, ASC 280-10-50-42). */

@@ -31,12 +31,13 @@ export interface EvidenceRow {
   size_class: 'small' | 'medium' | 'large' | null
 }
 
-/** Evidence of the events that happened after an instant (ms), of the subjects asked for, or of all. */
+/** Evidence of the events that happened after an instant (ms), of the subjects asked for (`kind id`), or of all. */
 export async function evidenceSince(db: Db, marketId: number, times: Times, since: number, subjects: readonly string[] | null): Promise<EvidenceRow[]> {
   return db<EvidenceRow[]>`
     select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.size_class
-    from event_evidence e left join lateral (select happened_at from event v where v.market_id = e.market_id and v.event_id = e.event_id order by superseded_at desc limit 1) v on true
-    where e.happened_at >= ${iso(since)} and ${within(db, 'e', marketId, times)} ${subjects ? db`and e.subject_kind || ' ' || e.subject_id = any(${db.array(subjects as string[])})` : db``}
+    from ${subjects ? db`(select split_part(key, ' ', 1) as kind, substr(key, strpos(key, ' ') + 1) as id from unnest(${db.array([...new Set(subjects)])}::text[]) key) asked join event_evidence e on e.subject_kind = asked.kind and e.subject_id = asked.id` : db`event_evidence e`}
+    left join lateral (select happened_at from event v where v.market_id = e.market_id and v.event_id = e.event_id order by superseded_at desc limit 1) v on true
+    where e.happened_at >= ${iso(since)} and ${within(db, 'e', marketId, times)}
     order by e.event_id, e.document_id, e.known_at`
 }
 
@@ -51,32 +52,46 @@ export async function disclosedSince(db: Db, marketId: number, times: Times, sin
     order by c.event_id, c.company_id, c.known_at`
 }
 
-/** Who supplies whom. */
-export async function suppliesIn(db: Db, marketId: number, times: Times) {
-  return db<{ supplier_id: string; customer_id: string; product_zh: string; revenue_share: number | null; cost_share: number | null; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }[]>`
-    select e.supplier_id, e.customer_id, e.product_zh, e.revenue_share, e.cost_share, e.valid_from, e.valid_to, e.known_at, e.superseded_at from supply_edge e
-    where ${within(db, 'e', marketId, times)} order by e.supplier_id, e.customer_id, e.product_zh, e.valid_from`
+/** Companies that links of trade join to some, in one direction and over as many links as an event passes; themselves included. */
+export async function joinedTo(db: Db, marketId: number, times: Times, companies: readonly string[], links: number): Promise<string[]> {
+  const along = (from: 'supplier_id' | 'customer_id', to: 'supplier_id' | 'customer_id') => db`(
+    with recursive way(id, passed) as (
+      select id, 0 from unnest(${db.array(companies as string[])}::text[]) id
+      union
+      select e.${db(to)}, way.passed + 1 from way join supply_edge e on e.${db(from)} = way.id and ${within(db, 'e', marketId, times)} where way.passed < ${links}::int)
+    select id from way)`
+  const rows = await db<{ id: string }[]>`${along('supplier_id', 'customer_id')} union ${along('customer_id', 'supplier_id')}`
+  return rows.map((row) => row.id)
 }
 
-/** Which industries, of every level, and themes companies belong to. */
-export async function groupsIn(db: Db, marketId: number, times: Times) {
+/** Who supplies whom, among the companies asked for or among all. */
+export async function suppliesIn(db: Db, marketId: number, times: Times, companies: readonly string[] | null) {
+  return db<{ supplier_id: string; customer_id: string; product_zh: string; revenue_share: number | null; cost_share: number | null; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }[]>`
+    select e.supplier_id, e.customer_id, e.product_zh, e.revenue_share, e.cost_share, e.valid_from, e.valid_to, e.known_at, e.superseded_at from supply_edge e
+    where ${companies ? db`e.supplier_id = any(${db.array(companies as string[])}) and e.customer_id = any(${db.array(companies as string[])}) and` : db``} ${within(db, 'e', marketId, times)}
+    order by e.supplier_id, e.customer_id, e.product_zh, e.valid_from`
+}
+
+/** Which industries, of every level, and themes companies belong to; those asked for or all. */
+export async function groupsIn(db: Db, marketId: number, times: Times, companies: readonly string[] | null) {
+  const asked = (alias: string) => (companies ? db`${db(alias)}.company_id = any(${db.array(companies as string[])}) and` : db``)
   return db<{ kind: 'industry' | 'theme'; group_id: string; company_id: string; weight: number; valid_from: string; valid_to: string | null; known_at: number; superseded_at: number }[]>`
     with recursive up as (
-      select m.company_id, m.industry_code, m.valid_from, m.valid_to, m.known_at, m.superseded_at from industry_membership m where m.scheme = 'sw2021' and ${within(db, 'm', marketId, times)}
+      select m.company_id, m.industry_code, m.valid_from, m.valid_to, m.known_at, m.superseded_at from industry_membership m where m.scheme = 'sw2021' and ${asked('m')} ${within(db, 'm', marketId, times)}
       union
       select u.company_id, i.parent_code, u.valid_from, u.valid_to, u.known_at, u.superseded_at from up u
       join industry i on i.market_id = ${marketId} and i.scheme = 'sw2021' and i.industry_code = u.industry_code and i.superseded_at = 'infinity' where i.parent_code is not null)
     select 'industry' as kind, industry_code as group_id, company_id, 1::float8 as weight, valid_from, valid_to, known_at, superseded_at from up
     union all
-    select 'theme', t.theme_id, t.company_id, t.weight, t.valid_from, t.valid_to, t.known_at, t.superseded_at from theme_membership t where ${within(db, 't', marketId, times)}
+    select 'theme', t.theme_id, t.company_id, t.weight, t.valid_from, t.valid_to, t.known_at, t.superseded_at from theme_membership t where ${asked('t')} ${within(db, 't', marketId, times)}
     order by 1, 2, 3, 5`
 }
 
-/** Yearly revenue of companies as statements gave it, in yuan. */
-export async function revenuesIn(db: Db, marketId: number, times: Times) {
+/** Yearly revenue of companies as statements gave it, in yuan; of those asked for or of all. */
+export async function revenuesIn(db: Db, marketId: number, times: Times, companies: readonly string[] | null) {
   return db<{ company_id: string; revenue: number; known_at: number; superseded_at: number }[]>`
     select s.company_id, s.value as revenue, s.known_at, s.superseded_at from statement_item s
-    where s.item = 'revenue' and s.period_months = 12 and s.value > 0 and ${within(db, 's', marketId, times)} order by s.company_id, s.period_end`
+    where s.item = 'revenue' and s.period_months = 12 and s.value > 0 ${companies ? db`and s.company_id = any(${db.array(companies as string[])})` : db``} and ${within(db, 's', marketId, times)} order by s.company_id, s.period_end`
 }
 
 /** Instant (ms) from which texts about each company have been read, of those asked for or of all; who is absent was never read about. */

@@ -1,7 +1,8 @@
+import { MOST_HOPS } from '@pandora/intelligence/impact/reach'
 import type { GroupLink, ImpactInput, Scale, SupplyLink } from '@pandora/intelligence/impact/types'
 import type { Db } from '@pandora/store/database'
 import { impactEvents } from './events.ts'
-import { disclosedSince, evidenceSince, groupsIn, revenuesIn, suppliesIn, type Times } from './ground.queries.ts'
+import { disclosedSince, evidenceSince, groupsIn, joinedTo, revenuesIn, suppliesIn, type Times } from './ground.queries.ts'
 
 const DAY = 86_400_000
 /** How far back events are read for a score, ms: six half-lives of the longest lasting, and the twenty days in which a like one makes the next less new. */
@@ -12,9 +13,10 @@ export type Grounds = Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scal
 
 const versioned = (row: { known_at: number; superseded_at: number }) => ({ knownAt: row.known_at, supersededAt: row.superseded_at === Infinity ? null : row.superseded_at })
 
-/** Links between companies and what they belong to, in every version of the span. */
-export async function linksOf(db: Db, marketId: number, times: Times): Promise<{ supplies: SupplyLink[]; groups: GroupLink[] }> {
-  const [supplies, groups] = await Promise.all([suppliesIn(db, marketId, times), groupsIn(db, marketId, times)])
+/** Links between companies and what they belong to, in every version of the span: all those of the market, or those on which anything can reach the companies asked for. */
+export async function linksOf(db: Db, marketId: number, times: Times, companies: readonly string[] | null = null): Promise<{ supplies: SupplyLink[]; groups: GroupLink[] }> {
+  const among = companies && (await joinedTo(db, marketId, times, companies, MOST_HOPS))
+  const [supplies, groups] = await Promise.all([suppliesIn(db, marketId, times, among), groupsIn(db, marketId, times, among)])
   return {
     supplies: supplies.map((row) => ({
       id: `${row.supplier_id}>${row.customer_id}:${row.product_zh}:${row.valid_from}`, supplierId: row.supplier_id, customerId: row.customer_id, revenueShare: row.revenue_share, costShare: row.cost_share,
@@ -28,7 +30,7 @@ export async function linksOf(db: Db, marketId: number, times: Times): Promise<{
 export async function readGrounds(db: Db, marketId: number, times: Times, links: { supplies: SupplyLink[]; groups: GroupLink[] }, subjects: readonly string[] | null = null): Promise<Grounds> {
   const companies = subjects?.flatMap((key) => (key.startsWith('company ') ? [key.slice(8)] : [])) ?? null
   const [evidence, disclosed, revenues] = await Promise.all([
-    evidenceSince(db, marketId, times, times.from - LOOKBACK, subjects), disclosedSince(db, marketId, times, times.from - LOOKBACK, companies), revenuesIn(db, marketId, times),
+    evidenceSince(db, marketId, times, times.from - LOOKBACK, subjects), disclosedSince(db, marketId, times, times.from - LOOKBACK, companies), revenuesIn(db, marketId, times, companies),
   ])
   return { events: impactEvents(evidence, disclosed), ...links, scales: revenues.map((row): Scale => ({ companyId: row.company_id, revenue: row.revenue, ...versioned(row) })) }
 }

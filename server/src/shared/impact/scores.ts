@@ -21,7 +21,7 @@ const MANY = 8
 /** Facts that scores of some companies rest on over a span (ms), or at an instant where both are the same. */
 export async function groundsFor(db: Db, marketId: number, companies: readonly string[], from: number, to: number): Promise<Grounds> {
   const times = { from, to }
-  const links = await linksOf(db, marketId, times)
+  const links = await linksOf(db, marketId, times, companies.length > MANY ? null : companies)
   if (companies.length > MANY) return readGrounds(db, marketId, times, links)
   // Links change within the span: what reaches a company at its ends or between is wanted.
   const instants = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => from + part * (to - from)))]
