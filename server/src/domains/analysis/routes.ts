@@ -10,6 +10,7 @@ import { analysedOf } from '../../shared/analysed.queries.ts'
 import { presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments, listedDocuments } from '../../shared/documents.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { cardOf } from './cards.ts'
 import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries.ts'
 import { idsIn, presentDocument, presentVersion } from './present.ts'
@@ -50,7 +51,7 @@ export const analysisRoutes: readonly Route[] = [
     const rows = await failedDocuments(db, view.marketId, input)
     return {
       dataList: rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() })),
-      total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size,
+      total: await totalOf(rows, input.page, () => failedDocuments(db, view.marketId, { ...input, page: 0, size: 1 })), page: input.page, hasMore: rows.length === input.size,
     }
   }),
 
@@ -85,7 +86,7 @@ export const analysisRoutes: readonly Route[] = [
           sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({ newsId: side.document_id, title: side.title, source: side.source_name, sourceEn: side.source_name_en, says: says(row.about, side) })),
         }
       }),
-      total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size,
+      total: await totalOf(rows, input.page, () => conflicts(db, view, { ...input, page: 0, size: 1 })), page: input.page, hasMore: rows.length === input.size,
     }
   }),
 

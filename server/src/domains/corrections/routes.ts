@@ -6,6 +6,7 @@ import type { CorrectionContent } from '../../analysis/corrections.queries.ts'
 import { audit } from '../../auth/audit.ts'
 import { serve, serveDownload, type Route } from '../../http/route.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { presentCorrection, presentLabels } from './present.ts'
 import { addCorrection, correctionById, correctionsPage, entityThere, labelsOf, lockCorrections, takeBack } from './queries.ts'
 import { wording } from './wording.queries.ts'
@@ -38,7 +39,7 @@ export const correctionRoutes: readonly Route[] = [
 
   serve(corrections.list, async ({ db, view, user, input }) => {
     const rows = await correctionsPage(db, view.marketId, user.uid, input)
-    return { dataList: rows.map((row) => presentCorrection(row, user.uid)), total: rows[0]?.total ?? 0, page: input.page, hasMore: rows.length === input.size }
+    return { dataList: rows.map((row) => presentCorrection(row, user.uid)), total: await totalOf(rows, input.page, () => correctionsPage(db, view.marketId, user.uid, { ...input, page: 0, size: 1 })), page: input.page, hasMore: rows.length === input.size }
   }),
 
   serveDownload(corrections.exportLabels, async ({ db, view, input: { kind } }) => ({

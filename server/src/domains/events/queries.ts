@@ -40,11 +40,18 @@ export async function ownEvents(db: Db, view: View, { companyId, types, limit, o
     order by c.happened_at desc, c.event_id desc limit ${limit} offset ${offset}`
 }
 
+/** Which of some events are a company's own. */
+export async function ownAmong(db: Db, view: View, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db<{ event_id: string }[]>`select c.event_id from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and c.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'c', view)}`
+  return new Set(rows.map((row) => row.event_id))
+}
+
 /** Types of events there are, of a company or of the market, the most frequent first. */
 export async function eventTypes(db: Db, view: View, companyId: string | undefined): Promise<{ type: string; sign: number; count: number }[]> {
   return db<{ type: string; sign: number; count: number }[]>`
     select c.type, count(distinct c.event_id)::int as count,
-      coalesce(sign((select sum(e.sign * e.confidence) from event_evidence e where e.market_id = ${view.marketId} and e.type = c.type and e.superseded_at = 'infinity' ${companyId === undefined ? db`` : db`and e.subject_id = ${companyId}`})), 0)::int as sign
+      coalesce(sign((select sum(e.sign * e.confidence) from event_evidence e where e.market_id = ${view.marketId} and e.type = c.type and ${inForce(db, 'e', view)} ${companyId === undefined ? db`` : db`and e.subject_id = ${companyId}`})), 0)::int as sign
     from event_company c where c.relation = 'direct' and ${inForce(db, 'c', view)} ${companyId === undefined ? db`` : db`and c.company_id = ${companyId}`} group by c.type order by 2 desc, 1`
 }
 

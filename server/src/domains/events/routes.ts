@@ -7,13 +7,11 @@ import { serve, serveShared, type Route } from '../../http/route.ts'
 import { analysedOf } from '../../shared/analysed.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { eventParts } from '../../shared/impact/parts.queries.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { presentDetail } from './detail.ts'
 import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
-import { eventTypes, ownEvents, watchedCompanies } from './queries.ts'
-
-/** Own events that are held beside those along links, where both are asked for. */
-const MOST_OWN = 2000
+import { eventRows, eventTypes, ownAmong, ownEvents, watchedCompanies } from './queries.ts'
 
 /** What is shown of events rests on these; scores are told of by `analysis`. */
 const topics = ['companies', 'documents', 'analysis'] as const
@@ -52,15 +50,19 @@ async function eventsOf(db: Db, view: View, { companyId, types, reach, page, siz
   await refuseUnknown(db, view, companyId)
   const parts = (await eventParts(db, view, [companyId])).get(companyId) ?? []
   const partOf = new Map(parts.map((part) => [part.eventId, part]))
-  const along = reach === 'direct' ? [] : parts.filter((part) => !part.direct && (types === undefined || types.includes(part.type))).map((part) => part.eventId)
-  const own = reach === 'indirect' ? [] : await ownEvents(db, view, { companyId, types, ...(reach === 'direct' ? { limit: size, offset: page * size } : { limit: MOST_OWN, offset: 0 }) })
-  const { events: known, names } = await knownEvents(db, view, [...new Set([...own.map((row) => row.event_id), ...along])], parts)
-  const all = [...known.values()].toSorted((a, b) => b.event.happened_at - a.event.happened_at || (a.event.event_id < b.event.event_id ? 1 : -1))
-  const rows = reach === 'direct' ? all : all.slice(page * size, (page + 1) * size)
-  return {
-    dataList: rows.map((one) => presentEvent(one, { part: partOf.get(one.event.event_id), names })),
-    total: reach === 'direct' ? (own[0]?.total ?? (page === 0 ? 0 : (await ownEvents(db, view, { companyId, types, limit: 1, offset: 0 }))[0]?.total ?? 0)) : all.length, page, hasMore: rows.length === size,
-  }
+  const reached = reach === 'direct' ? [] : parts.filter((part) => !part.direct && (types === undefined || types.includes(part.type))).map((part) => part.eventId)
+  const ownPage = (limit: number, offset: number) => ownEvents(db, view, { companyId, types, limit, offset })
+  // Of both kinds together, no more of the own than up to this page can stand on it.
+  const [own, along, twice] = await Promise.all([
+    reach === 'indirect' ? [] : reach === 'direct' ? ownPage(size, page * size) : ownPage((page + 1) * size, 0), eventRows(db, view, reached), reach === 'both' ? ownAmong(db, view, companyId, reached) : new Set<string>(),
+  ])
+  const others = along.filter((row) => !twice.has(row.event_id))
+  const places = [...own, ...others].toSorted((a, b) => b.happened_at - a.happened_at || (a.event_id < b.event_id ? 1 : -1))
+  const shown = (reach === 'direct' ? places : places.slice(page * size, (page + 1) * size)).map((row) => row.event_id)
+  const { events: known, names } = await knownEvents(db, view, shown, parts)
+  const rows = shown.flatMap((id) => known.get(id) ?? [])
+  const total = others.length + (reach === 'indirect' ? 0 : await totalOf(own, page, () => ownPage(1, 0)))
+  return { dataList: rows.map((one) => presentEvent(one, { part: partOf.get(one.event.event_id), names })), total, page, hasMore: shown.length === size }
 }
 
 interface Insights { until: number; insightType: string | undefined; page: number; size: number }

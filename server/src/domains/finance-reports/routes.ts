@@ -11,6 +11,7 @@ import type { Services } from '../../http/services.ts'
 import { findCompanies } from '../../shared/company-search.queries.ts'
 import { askedFor } from '../../shared/company-search.ts'
 import { isoInstant } from '../../shared/provenance.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { readBridge } from './bridge.ts'
 import { businessById, businesses, businessSegments, companySegments } from './business.queries.ts'
 import { addComment, commentById, commentsPage, deleteComment, lockComments, type CommentRow } from './comments.queries.ts'
@@ -80,10 +81,11 @@ const allBusinesses = (services: Services, db: Db, view: View) => services.held.
 
 async function searchCompany(db: Db, view: View, now: number, { text, page, size }: { text: string; page: number; size: number }) {
   const asked = askedFor(text)
-  const found = asked ? await findCompanies(db, view, asked, now, { limit: size, offset: page * size, companiesOnly: true }) : []
+  const find = (limit: number, offset: number) => (asked ? findCompanies(db, view, asked, now, { limit, offset, companiesOnly: true }) : Promise.resolve([]))
+  const found = await find(size, page * size)
   const all = asked || text.trim() !== '' ? null : await lastReported(db, view)
   const ids = all ? all.slice(page * size, (page + 1) * size) : found.map((row) => row.thing)
-  const total = all ? all.length : (found[0]?.total ?? 0)
+  const total = all ? all.length : await totalOf(found, page, () => find(1, 0))
   const matched = new Map(found.map((row) => [row.thing, row.written]))
   const [heads, reports] = await Promise.all([companyHeads(db, view, ids), reportsOf(db, view, ids)])
   const dataList = ids.map((id) => {

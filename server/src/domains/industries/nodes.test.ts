@@ -152,6 +152,8 @@ test('IND-01 IND-11 related events are those of the industry’s companies, newe
   expect(all.dataList.map((one) => [one.eventId, one.companyId, one.effect, one.happenedDay])).toEqual([['e2', SOUTH, 'risk', '2024-01-04'], ['e1', NORTH, 'opportunity', '2024-01-03']])
   expect(all).toMatchObject({ total: 2, hasMore: false })
   expect(await events({ size: 1, page: 1 })).toMatchObject({ total: 2, page: 1, hasMore: true, dataList: [{ eventId: 'e1' }] })
+  // Beyond the last page it is still said how many there are.
+  expect(await events({ page: 5 })).toMatchObject({ total: 2, dataList: [], hasMore: false })
   expect((await events({}, { asOf: '2024-01-03' })).dataList.map(({ eventId }) => eventId)).toEqual(['e1'])
   expect((await events({ id: '480401' })).dataList.map(({ eventId }) => eventId)).toEqual(['e2'])
 })

@@ -3,6 +3,7 @@ import { serve, serveShared, type Route } from '../../http/route.ts'
 import { SHENWAN } from '../../shared/classes.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { sortedMembers } from './constituents.ts'
 import { industryEvents } from './events.queries.ts'
 import { industryMembers, industryTree, nodeIn } from './held.ts'
@@ -17,7 +18,7 @@ import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from './t
 export const industryRoutes: readonly Route[] = [
   serveShared(industries.exchanges, { topics: ['companies'] }, async ({ db, view, input: { page, size } }) => {
     const rows = await exchangesOf(db, view, { page, size })
-    return { dataList: presentExchanges(rows), total: rows[0]?.total ?? 0, page, hasMore: rows.length === size }
+    return { dataList: presentExchanges(rows), total: await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })), page, hasMore: rows.length === size }
   }),
 
   serveShared(industries.tree, { topics: ['companies'] }, async ({ view, services }) => {
@@ -76,7 +77,8 @@ export const industryRoutes: readonly Route[] = [
   serve(industries.events, async ({ db, view, services, input: { id, page, size } }) => {
     const node = nodeIn(await industryTree(services, view), id)
     const figures = await marketFigures(services, view)
-    const rows = await services.held.one(view, ['analysis', 'documents', 'companies'], `industries: events ${id} ${page} ${size}`, () => industryEvents(db, view, codesWithin(node), { page, size }))
-    return { dataList: rows.map((row) => presentEvent(row, figures.get(row.company_id))), total: rows[0]?.total ?? 0, page, hasMore: rows.length === size }
+    const read = (asked: { page: number; size: number }) => services.held.one(view, ['analysis', 'documents', 'companies'], `industries: events ${id} ${asked.page} ${asked.size}`, () => industryEvents(db, view, codesWithin(node), asked))
+    const rows = await read({ page, size })
+    return { dataList: rows.map((row) => presentEvent(row, figures.get(row.company_id))), total: await totalOf(rows, page, () => read({ page: 0, size: 1 })), page, hasMore: rows.length === size }
   }),
 ]

@@ -7,7 +7,7 @@ import type { RememberedSearch } from './queries.ts'
 type FoundPage = OutputOf<typeof ranking.searchCompany>
 
 /** A page of what was found; `hasMore` is true when the page is full (CONV-14). */
-export function presentFound(rows: readonly FoundRow[], details: readonly FoundDetail[], watched: ReadonlySet<string>, { page, size }: { page: number; size: number }): FoundPage {
+export function presentFound(rows: readonly FoundRow[], total: number, details: readonly FoundDetail[], watched: ReadonlySet<string>, { page, size }: { page: number; size: number }): FoundPage {
   const about = new Map(details.map((detail) => [detail.thing, detail]))
   const dataList = rows.map((row) => {
     const exchange = exchangeOf(row.security_id) ?? ''
@@ -18,7 +18,7 @@ export function presentFound(rows: readonly FoundRow[], details: readonly FoundD
       companyNameZh: detail?.name_zh ?? null, companyNameEn: detail?.name_en ?? null, kind: row.kind, matched: row.written, matchedForm: row.form, is_watching: watched.has(row.thing),
     }
   })
-  return { dataList, total: rows[0]?.total ?? 0, page, hasMore: dataList.length === size }
+  return { dataList, total, page, hasMore: dataList.length === size }
 }
 
 export function presentHistory(rows: readonly RememberedSearch[]): OutputOf<typeof ranking.searchHistory> {

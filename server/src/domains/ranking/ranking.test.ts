@@ -85,6 +85,7 @@ describe('search', () => {
     const last = (await server.call(ranking.searchCompany, { text: '群山', page: 1 }, { as: user })).data
     expect(last.dataList).toHaveLength(10)
     expect(last).toMatchObject({ total: 70, page: 1, hasMore: false })
+    expect((await server.call(ranking.searchCompany, { text: '群山', page: 7 }, { as: user })).data).toMatchObject({ total: 70, dataList: [], hasMore: false })
   })
 
   test('RANK-17 says which are watched, by this user', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '@pandora/store/database'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
 import { describeFound, findCompanies } from '../../shared/company-search.queries.ts'
 import { askedFor, type Asked } from '../../shared/company-search.ts'
+import { totalOf } from '../../shared/totals.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { presentFound, presentHistory } from './present.ts'
 import { clearSearches, rememberSearch, searchHistory, thingExists } from './queries.ts'
@@ -32,11 +33,12 @@ export const rankingRoutes: readonly Route[] = [
 async function search({ db, view, user, input, now, services }: Pick<UserCall<typeof ranking.searchCompany>, 'db' | 'view' | 'user' | 'input' | 'now' | 'services'>) {
   const asked = askedFor(input.text)
   const { text, page, size } = input
-  const found = asked ? await services.held.one(view, ['companies'], `search ${size} ${page} ${text}`, () => read(db, view, asked, now, input)) : { rows: [], details: [] }
-  return presentFound(found.rows, found.details, await watchedAmong(db, view.marketId, user.uid, found.rows.map((row) => row.thing)), input)
+  const found = asked ? await services.held.one(view, ['companies'], `search ${size} ${page} ${text}`, () => read(db, view, asked, now, input)) : { rows: [], total: 0, details: [] }
+  return presentFound(found.rows, found.total, found.details, await watchedAmong(db, view.marketId, user.uid, found.rows.map((row) => row.thing)), input)
 }
 
 async function read(db: Db, view: View, asked: Asked, now: number, { page, size }: { page: number; size: number }) {
-  const rows = await findCompanies(db, view, asked, now, { limit: size, offset: page * size })
-  return { rows, details: await describeFound(db, view, rows) }
+  const find = (limit: number, offset: number) => findCompanies(db, view, asked, now, { limit, offset })
+  const rows = await find(size, page * size)
+  return { rows, total: await totalOf(rows, page, () => find(1, 0)), details: await describeFound(db, view, rows) }
 }
