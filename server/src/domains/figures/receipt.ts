@@ -20,7 +20,7 @@ import { standInAmong, standInOf } from './stand-ins.ts'
 import { itemVersions, quarterVersionsOf, type ItemVersion } from './queries.ts'
 
 type Receipt = OutputOf<typeof figures.receipt>
-type ReceiptPart = Receipt['parts'][number]
+export type ReceiptPart = Receipt['parts'][number]
 /** A reported figure that knows its stored versions. */
 interface Sourced extends Reported { versions: readonly ItemVersion[] }
 
@@ -42,9 +42,16 @@ export async function receiptOf(db: Db, view: View, { companyId, figure, basis, 
   const history = column === undefined ? [] : await quarterVersionsOf(db, view, companyId, periodEnd, column)
   return {
     companyId, nameZh: names.get(companyId)?.nameZh ?? null, nameEn: names.get(companyId)?.nameEn ?? null, figure, basis, periodEnd, year: row.year, quarter: row.quarter,
-    ...made, parts, knownAt: isoInstant(row.known_at),
+    ...made, parts, knownAt: isValuation(figure) ? latestKnown(parts, figure === 'marketCap' ? null : row.known_at) : isoInstant(row.known_at),
     history: history.map((one) => ({ value: one.value, knownAt: isoInstant(one.known_at), supersededAt: isoInstant(one.superseded_at) })),
   }
+}
+
+/** When the last of a valuation's inputs was known: its price, its shares, and the quarter it is set against. */
+function latestKnown(parts: readonly ReceiptPart[], quarter: number | null): string | null {
+  const given = parts.flatMap(({ kind, provenance }) => ((kind === 'price' || kind === 'shares') && provenance?.knownAt ? [Date.parse(provenance.knownAt)] : []))
+  const all = quarter === null ? given : [...given, quarter]
+  return all.length === 0 ? null : isoInstant(Math.max(...all))
 }
 
 const hasQuarter = (name: string): boolean => Object.values(quarterColumns).some(([own, basis]) => own === name && basis === 'quarter')
@@ -58,7 +65,7 @@ function presentWorked(work: Figures, figure: Exclude<Parameters<Figures>[0], 't
 }
 
 /** Latest versions in force of each item, each with all its versions known. */
-function inForce(versions: readonly ItemVersion[], view: View): Sourced[] {
+export function inForce(versions: readonly ItemVersion[], view: View): Sourced[] {
   const groups = Map.groupBy(versions, (one) => `${one.item} ${one.period_end} ${one.period_months}`)
   return [...groups.values()].flatMap((own) => {
     const standing = own.find((one) => one.superseded_at > (view.asOf ?? Number.MAX_VALUE))
@@ -67,7 +74,7 @@ function inForce(versions: readonly ItemVersion[], view: View): Sourced[] {
 }
 
 /** Lists parts; those of a figure follow it. */
-function addParts(list: ReceiptPart[], parts: readonly Part[], within: string | null): void {
+export function addParts(list: ReceiptPart[], parts: readonly Part[], within: string | null): void {
   for (const { role, of } of parts) {
     const id = String(list.length)
     if ('item' in of) list.push(itemPart(id, role, of as Sourced, within))
