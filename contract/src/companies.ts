@@ -82,6 +82,8 @@ export const companies = {
       companyId: z.string(), priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(), currency: z.string().nullable(),
       /** All shares by the last close; shares that trade, by amount and turnover rate where `capBasis` is `turnover`. */
       marketCap: z.number().nullable(), floatCap: z.number().nullable(), capBasis: z.enum(['shares', 'turnover']).nullable(),
+      /** Day on which the shares behind the values were counted, and why there is no value of all shares. */
+      countedOn: z.string().nullable(), capAbsence: figureAbsence.nullable(),
       peTtm: z.number().nullable(), peAbsence: figureAbsence.nullable(), peg: z.number().nullable(), pbRatio: z.number().nullable(), turnoverRate: z.number().nullable(),
       /** Place of the present PE among its own of each week of five years, and among its class, 0 to 100. */
       pePercentile: z.number().nullable(), pePercentileIndustry: z.number().nullable(),

@@ -44,6 +44,8 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
   NO_PRICE: { zh: '没有行情', en: 'There is no price' },
   PRICE_ADJUSTED: { zh: '只有复权价，不是实际成交价', en: 'There are adjusted prices only, which were never paid' },
   NO_SHARE_COUNT: { zh: '没有当时的股本', en: 'No share count of that time is known' },
+  SHARE_COUNT_OLD: { zh: '股本数早于股价 15 个月以上', en: 'The shares were counted more than 15 months before the price' },
+  SHARES_CONTRADICT: { zh: '总股本少于流通的股份，两数矛盾', en: 'More shares trade than are counted in all: the numbers contradict each other' },
   CURRENCY_DIFFERS: { zh: '币种不同', en: 'The currencies differ' },
   PERIODS_DO_NOT_MEET: { zh: '最近四个季度的期末距股价日超过 15 个月', en: 'The last four quarters ended more than 15 months before the price' },
   LOSS: { zh: '亏损', en: 'A loss' },

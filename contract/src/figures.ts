@@ -5,7 +5,7 @@ import { provenance } from './provenance.ts'
 /** Why a figure is missing. Their words: `figure-words.ts`. */
 export const figureAbsences = [
   'NO_STATEMENTS', 'NOT_REPORTED', 'ONLY_ANNUAL', 'NO_PRIOR_PERIOD', 'NO_FOUR_QUARTERS', 'NO_YEAR_BEFORE', 'BASE_NOT_POSITIVE', 'EQUITY_NOT_POSITIVE', 'REVENUE_NOT_POSITIVE',
-  'NO_PRICE', 'PRICE_ADJUSTED', 'NO_SHARE_COUNT', 'CURRENCY_DIFFERS', 'PERIODS_DO_NOT_MEET', 'LOSS', 'NO_GROWTH', 'TOO_FEW_SAMPLES', 'NO_CLASS',
+  'NO_PRICE', 'PRICE_ADJUSTED', 'NO_SHARE_COUNT', 'SHARE_COUNT_OLD', 'SHARES_CONTRADICT', 'CURRENCY_DIFFERS', 'PERIODS_DO_NOT_MEET', 'LOSS', 'NO_GROWTH', 'TOO_FEW_SAMPLES', 'NO_CLASS',
 ] as const
 export const figureAbsence = z.enum(figureAbsences)
 export type FigureAbsence = z.infer<typeof figureAbsence>

@@ -3,6 +3,15 @@ import { monthsAfter } from './months.ts'
 
 /** Months after which the last four quarters say nothing of a price (decisions 6). */
 export const OLDEST_QUARTERS = 15
+/** Months after which a share count says nothing of a price: shares are issued, split and bought back, and every annual report states them anew. */
+export const OLDEST_COUNT = 15
+/**
+ * By how much the shares that trade may seem worth more than all of them before the count is refused: what a day's trade was paid for on average lies up to a fifth
+ * beside its close, and turnover rates are rounded.
+ */
+export const FLOAT_ABOVE_TOTAL = 1.3
+/** Least turnover rate (per cent) that a count is held against: below it two decimals are too coarse. */
+export const LEAST_TURNOVER = 0.2
 /** Weeks of the company's own history that a percentile looks at, and fewest that it needs. */
 export const PERCENTILE_WEEKS = 260
 export const FEWEST_WEEKS = 52
@@ -10,19 +19,35 @@ export const FEWEST_WEEKS = 52
 export const FEWEST_PEERS = 5
 
 export interface Price { close: number; date: string; basis: 'traded' | 'forward-adjusted' | 'backward-adjusted'; currency: string | null; amount: number | null; /** Per cent. */ turnoverRate: number | null }
-export interface ShareCount { total: number | null; float: number | null }
-/** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. */
-export interface Cap { marketCap: number | null; floatCap: number | null; basis: 'shares' | 'turnover' | null; absence: FigureAbsence | null }
+/** `on`: the day they were counted. */
+export interface ShareCount { total: number | null; float: number | null; on: string | null }
+/** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. `countedOn`: of the count that the values rest on. */
+export interface Cap { marketCap: number | null; floatCap: number | null; basis: 'shares' | 'turnover' | null; countedOn: string | null; absence: FigureAbsence | null }
 
-/** Market value at a price. A backward-adjusted price was never paid, and an adjusted price of zero or below is none (decisions 5). */
+/**
+ * Market value at a price. A backward-adjusted price was never paid, and an adjusted price of zero or below is none (decisions 5). A count that is too old for the
+ * price, or of fewer shares than trade, is none either: what trades is then valued by amount and turnover rate, where the bar has both.
+ */
 export function capOf(price: Price | null, shares: ShareCount | null): Cap {
   const close = price && price.basis !== 'backward-adjusted' && price.close > 0 ? price.close : null
-  const times = (count: number | null | undefined) => (close === null || count === null || count === undefined || count <= 0 ? null : close * count)
+  const turned = price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0 ? (price.amount / price.turnoverRate) * 100 : null
+  const refused = price && shares ? refusedCount(price, shares, close, turned) : null
+  const times = (count: number | null | undefined) => (refused || close === null || count === null || count === undefined || count <= 0 ? null : close * count)
   const marketCap = times(shares?.total)
   const counted = times(shares?.float)
-  const turned = price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0 ? (price.amount / price.turnoverRate) * 100 : null
-  const absence = marketCap !== null ? null : !price ? 'NO_PRICE' : close === null ? 'PRICE_ADJUSTED' : 'NO_SHARE_COUNT'
-  return { marketCap, floatCap: counted ?? turned, basis: marketCap !== null ? 'shares' : counted !== null ? 'shares' : turned !== null ? 'turnover' : null, absence }
+  const absence = marketCap !== null ? null : !price ? 'NO_PRICE' : close === null ? 'PRICE_ADJUSTED' : refused ?? 'NO_SHARE_COUNT'
+  const basis = marketCap !== null || counted !== null ? 'shares' : turned !== null ? 'turnover' : null
+  return { marketCap, floatCap: counted ?? turned, basis, countedOn: basis === 'shares' ? shares?.on ?? null : null, absence }
+}
+
+/** Why a share count is not held against a price; null where it may be. */
+function refusedCount(price: Price, { total, float, on }: ShareCount, close: number | null, turned: number | null): 'SHARE_COUNT_OLD' | 'SHARES_CONTRADICT' | null {
+  if (total === null && float === null) return null
+  if (on === null || price.date > monthsAfter(on, OLDEST_COUNT)) return 'SHARE_COUNT_OLD'
+  if (total === null) return null
+  if (float !== null && float > total) return 'SHARES_CONTRADICT'
+  const held = turned !== null && close !== null && (price.turnoverRate ?? 0) >= LEAST_TURNOVER
+  return held && turned > close * total * FLOAT_ABOVE_TOTAL ? 'SHARES_CONTRADICT' : null
 }
 
 /** What a valuation rests on of the statements: the last four quarters known, and the end of their period. */

@@ -1,5 +1,5 @@
 import { endOfDay } from '@pandora/contract/time'
-import { capOf, pbOf, peOf, type Earnings } from '@pandora/intelligence/fundamentals/valuation'
+import { capOf, pbOf, peOf, type Earnings, type ShareCount } from '@pandora/intelligence/fundamentals/valuation'
 import { FIRST_MONDAY, type CountedRow, type EarningsRow, type WeeklyRow } from './read.queries.ts'
 
 /** Valuations by week (Fridays), each by what was known at its end; NaN where there is none. `through`: the last Friday up to the company's last bar. */
@@ -35,7 +35,7 @@ export function historyOf(counted: CountedRow | undefined, weekly: WeeklyRow | u
     const date = fridayOf(week)
     const end = endOfDay(date)
     const price = { close: weekly.closes[at] ?? 0, date, basis: 'traded' as const, currency: counted.currency, amount: null, turnoverRate: null }
-    const cap = capOf(price, { total: totalAt(counted, date, end), float: null })
+    const cap = capOf(price, countAt(counted, date, end))
     if (cap.marketCap === null) continue
     const stands = known(end)
     pe[week - first] = peOf(cap, price, stands).value ?? Number.NaN
@@ -45,8 +45,8 @@ export function historyOf(counted: CountedRow | undefined, weekly: WeeklyRow | u
 }
 
 /** Shares counted last up to a day, of what was known by then. */
-function totalAt({ days, totals, known }: CountedRow, date: string, end: number): number | null {
-  for (let at = days.length - 1; at >= 0; at--) if ((days[at] ?? '') <= date && (known[at] ?? 0) <= end) return totals[at] ?? null
+function countAt({ days, totals, known }: CountedRow, date: string, end: number): ShareCount | null {
+  for (let at = days.length - 1; at >= 0; at--) if ((days[at] ?? '') <= date && (known[at] ?? 0) <= end) return { total: totals[at] ?? null, float: null, on: days[at] ?? null }
   return null
 }
 

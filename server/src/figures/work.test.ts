@@ -67,7 +67,7 @@ test('while a load that changes figures is under way nothing is worked out in it
 test('COMP-08 weekly valuations are what could be known in their week: the profit published by then, the price and shares of then', async () => {
   const company = 'SHZ-000905'
   const gathered = facts(server.sql).company({ id: company, short: '周值股份' })
-    .add('share_count', { security_id: company, counted_on: '2023-01-02', total_shares: 1e6, float_shares: null }).add('share_count', { security_id: company, counted_on: '2024-05-15', total_shares: 2e6, float_shares: null })
+    .add('share_count', { security_id: company, counted_on: '2023-03-01', total_shares: 1e6, float_shares: null }).add('share_count', { security_id: company, counted_on: '2024-05-15', total_shares: 2e6, float_shares: null })
     .bars(company, ['2024-03-01', '2024-03-29', '2024-04-26', '2024-05-03', '2024-05-17', '2024-05-21'].map((date) => ({ date, close: 10 })))
   report(gathered, company, '2022-12-31', 12, { parent_net_profit: 1e6 }, { parent_equity: 5e6 }, { publishedOn: '2023-04-01' })
   report(gathered, company, '2023-12-31', 12, { parent_net_profit: 2e6 }, { parent_equity: 4e6 }, { publishedOn: '2024-04-28' })
@@ -88,6 +88,16 @@ test('COMP-08 weekly valuations are what could be known in their week: the profi
   await workOut(server.sql)
   expect(lastFriday('2024-05-27')).toBe('2024-05-24')
   expect(await counted(`valuation_history where company_id = '${company}' and through = '2024-05-24'`)).toBe(1)
+})
+
+test('COMP-08 a week whose shares were counted more than 15 months before has no valuation', async () => {
+  const company = 'SHZ-000906'
+  const gathered = facts(server.sql).company({ id: company, short: '旧数股份' }).add('share_count', { security_id: company, counted_on: '2022-12-08', total_shares: 1e6, float_shares: null })
+    .bars(company, ['2024-03-01', '2024-03-08', '2024-03-15', '2024-03-18'].map((date) => ({ date, close: 10 })))
+  await report(gathered, company, '2022-12-31', 12, { parent_net_profit: 1e6 }, { parent_equity: 5e6 }, { publishedOn: '2023-04-01' }).save(deriveFor(1))
+  await workOut(server.sql)
+  const [row] = await server.sql<{ pe: Buffer }[]>`select pe from valuation_history where company_id = ${company}`
+  expect([0, 4, 8].map((at) => row?.pe.readFloatLE(at))).toEqual([10, 10, Number.NaN])
 })
 
 test('a worker killed with kill -9 half-way: the next one goes on where it was, and every company is worked out exactly once', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const gathered = facts(server.sql)
     .industry('330000', 1, null, '家用电器', 'Appliances').industry('330100', 2, '330000', '白色家电').industry('330101', 3, '330100', '空调')
   for (const [id, short] of [[first, '甲器'], [second, '乙器'], [third, '丙器'], [annual, '年报公司'], [silent, '无报公司']] as const) gathered.company({ id, short, en: `${id} Co`, industry: { code: id === annual ? '330100' : '330101', from: '2015-01-01' } })
-  for (const [id, shares] of [[first, 1e9], [second, 2e9], [third, 5e8]] as const) gathered.add('share_count', { security_id: id, counted_on: '2020-01-01', total_shares: shares, float_shares: shares / 2 })
+  for (const [id, shares] of [[first, 1e9], [second, 2e9], [third, 5e8]] as const) gathered.add('share_count', { security_id: id, counted_on: '2023-06-30', total_shares: shares, float_shares: shares / 2 })
   for (const id of [first, second, third]) gathered.bars(id, [{ date: '2023-12-29', close: 10 }, { date: '2024-03-29', close: 12 }, { date: '2024-06-03', close: 11, rate: 1.5 }])
   await gathered.save(deriveFor(1))
   await yearsOf(server.sql, first, [2021, 2022, 2023]).save(deriveFor(1))

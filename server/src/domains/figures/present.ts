@@ -86,7 +86,7 @@ export function earningsOf(row: QuarterFigures): Earnings {
 export function capAt(priced: PricedDay | undefined) {
   const price = priced && priced.close !== null && priced.trade_date !== null
     ? { close: priced.close, date: priced.trade_date, basis: 'traded' as const, currency: priced.currency, amount: null, turnoverRate: null } : null
-  const cap = capOf(price, priced ? { total: priced.total_shares, float: null } : null)
+  const cap = capOf(price, priced ? { total: priced.total_shares, float: null, on: priced.counted_on } : null)
   return { price, cap: cap.absence === 'NO_PRICE' && priced?.adjusted ? { ...cap, absence: 'PRICE_ADJUSTED' as const } : cap }
 }
 

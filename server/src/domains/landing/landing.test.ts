@@ -2,6 +2,7 @@ import { landing } from '@pandora/contract/landing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type TestServer } from '../../testing.ts'
+import { groups } from './queries.ts'
 
 let server: TestServer
 
@@ -39,6 +40,13 @@ test('SHELL-02 a market without themes is shown by industries, weighed by value 
   expect(banks?.changeRate).toBeCloseTo((10 * 3300 - 10 * 900) / 4200, 9)
   expect(data.groups.find((one) => one.id === '330000')).toMatchObject({ companies: 1, marketCap: null, changeRate: -2 })
   expect(data.latest).toEqual([{ title: '银行股走强', language: 'zh', publishedAt: '2024-01-03T07:00:00.000Z', source: expect.any(String) }])
+})
+
+test('SHELL-02 a market value of years-old share counts is none: the group’s change is weighed alike', async () => {
+  await facts(server.sql).add('share_count', { security_id: 'SHZ-000651', counted_on: '2016-09-30', total_shares: 9e9, float_shares: null }).save()
+  expect((await groups(server.sql, { marketId: 1, asOf: null }, 'industry')).find((one) => one.group_id === '330000')).toMatchObject({ companies: 1, market_cap: null, change_rate: -2 })
+  await facts(server.sql).add('share_count', { security_id: 'SHZ-000651', counted_on: '2022-10-03', total_shares: 100, float_shares: null }).save()
+  expect((await groups(server.sql, { marketId: 1, asOf: null }, 'industry')).find((one) => one.group_id === '330000')).toMatchObject({ market_cap: 500 })
 })
 
 test('SHELL-02 the demo market’s themes come before a real market, weighed by value and degree of membership', async () => {

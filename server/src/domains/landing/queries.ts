@@ -2,6 +2,7 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { classInForce, nodeInForce, SHENWAN } from '../../shared/classes.ts'
 import { changeRateOf, lastBarOf } from '../../shared/quotes.ts'
+import { countHolds } from '../../shared/share-counts.queries.ts'
 
 /** The groups of a market as they stood on the last day on which any stock of it has a bar. */
 export interface GroupRow {
@@ -24,10 +25,10 @@ export async function groups(db: Db, view: View, by: 'theme' | 'industry'): Prom
   return db<GroupRow[]>`
     with member as materialized (${by === 'theme' ? themeMembers(db, view) : industryMembers(db, view)}),
     quoted as materialized (
-      select one.company_id, bar.trade_date, ${changeRateOf(db, view)} as change, bar.close * shares.total_shares as value
+      select one.company_id, bar.trade_date, ${changeRateOf(db, view)} as change, case when ${countHolds(db)} then bar.close * shares.total_shares end as value
       from (select distinct company_id from member) one
       cross join ${lastBarOf(db, view, db`one.company_id`)}
-      left join lateral (select s.total_shares from share_count s where s.security_id = one.company_id and ${inForce(db, 's', view)} order by s.counted_on desc limit 1) shares on bar.basis = 'traded'),
+      left join lateral (select s.counted_on, s.total_shares, s.float_shares from share_count s where s.security_id = one.company_id and ${inForce(db, 's', view)} order by s.counted_on desc limit 1) shares on bar.basis = 'traded'),
     latest as (select max(trade_date) as day from quoted),
     scored as materialized (
       select company_id, risk_point, opportunity_point from company_score

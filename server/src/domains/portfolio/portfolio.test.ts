@@ -22,8 +22,8 @@ beforeAll(async () => {
     .bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }, { date: '2024-03-04', close: 11, previous: 10, rate: 10, turnover: 2.5, amount: 5000 }])
     .bars('SSE-600901', [{ date: '2024-03-04', close: 5, previous: 5, amount: 900_000 }])
     .bars('SHZ-000902', [{ date: '2023-06-01', close: 500, amount: 9_000_000 }])
-    .add('share_count', { security_id: 'SHZ-000901', counted_on: '2023-12-31', total_shares: 900, float_shares: 400 })
-    .add('share_count', { security_id: 'SHZ-000901', counted_on: '2024-02-01', total_shares: 1000, float_shares: null })
+    .add('share_count', { security_id: 'SHZ-000901', counted_on: '2023-12-31', total_shares: 18_000, float_shares: 400 })
+    .add('share_count', { security_id: 'SHZ-000901', counted_on: '2024-02-01', total_shares: 20_000, float_shares: null })
     .document({ id: 'd1', title: '晨星新闻', at: '2024-03-03T02:00:00Z', companies: ['SHZ-000901'] })
     .document({ id: 'd2', title: '晨星公告', kind: 'announcement', at: '2024-03-04T02:00:00Z', companies: ['SHZ-000901'] })
     .document({ id: 'd3', title: '晨星帖子', kind: 'post', at: '2024-03-05T02:00:00Z', companies: ['SHZ-000901'] })
@@ -49,19 +49,36 @@ describe('the dashboard of watched companies', () => {
   test('PORT-01 market value is the latest share count by the last close, and the value that can be traded follows from turnover where no count is known', async () => {
     await server.call(watch.addAll, { companyIds: ['SHZ-000901'] }, { as: user })
     const { dataList: [star] } = await dashboard()
-    expect(star).toMatchObject({ marketCap: 11_000, sharesOn: '2024-02-01', floatCap: 200_000 })
+    expect(star).toMatchObject({ marketCap: 220_000, sharesOn: '2024-02-01', floatCap: 200_000, capAbsence: null })
     const { dataList: [before] } = await dashboard({}, { asOf: '2024-01-31' })
     expect(before).toMatchObject({ quote: null, marketCap: null, floatCap: null, latestDocument: null })
-    expect((await dashboard({}, { asOf: '2024-03-03' })).dataList[0]).toMatchObject({ marketCap: 10_000, latestDocument: { newsId: 'd1' } })
+    expect((await dashboard({}, { asOf: '2024-03-03' })).dataList[0]).toMatchObject({ marketCap: 200_000, latestDocument: { newsId: 'd1' } })
   })
 
   test('PORT-01 no value follows from a price that was never paid, and none from missing figures', () => {
     const quote = { securityId: 'x', date: '2024-03-04', close: 10, change: null, changeRate: null, volume: null, amount: 100, turnoverRate: 0, basis: 'backward-adjusted', basisDate: '2025-12-31', currency: 'CNY', recent: [] } as const
     const shares = { security_id: 'x', counted_on: '2024-01-01', total_shares: 7, float_shares: 3 }
-    expect(sizesOf({ ...quote, recent: [] }, shares)).toEqual({ marketCap: null, sharesOn: null, floatCap: null })
-    expect(sizesOf({ ...quote, recent: [], basis: 'traded' }, shares)).toEqual({ marketCap: 70, sharesOn: '2024-01-01', floatCap: 30 })
-    expect(sizesOf({ ...quote, recent: [], basis: 'traded' }, undefined)).toEqual({ marketCap: null, sharesOn: null, floatCap: null })
-    expect(sizesOf(undefined, shares)).toEqual({ marketCap: null, sharesOn: null, floatCap: null })
+    expect(sizesOf({ ...quote, recent: [] }, shares)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'PRICE_ADJUSTED' })
+    expect(sizesOf({ ...quote, recent: [], basis: 'traded' }, shares)).toEqual({ marketCap: 70, sharesOn: '2024-01-01', floatCap: 30, capAbsence: null })
+    expect(sizesOf({ ...quote, recent: [], basis: 'traded' }, undefined)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'NO_SHARE_COUNT' })
+    expect(sizesOf(undefined, shares)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'NO_PRICE' })
+  })
+
+  test('PORT-01 a share count older than 15 months, or of fewer shares than trade, gives no market value and no place among the largest', async () => {
+    const quote = { securityId: 'x', date: '2024-03-04', close: 10, change: null, changeRate: null, volume: null, amount: 100, turnoverRate: 2, basis: 'traded', basisDate: null, currency: 'CNY', recent: [] as number[] } as const
+    const of = (counted_on: string, total_shares: number) => sizesOf({ ...quote, recent: [] }, { security_id: 'x', counted_on, total_shares, float_shares: null })
+    expect(of('2022-12-04', 1000)).toEqual({ marketCap: 10_000, sharesOn: '2022-12-04', floatCap: 5000, capAbsence: null })
+    expect(of('2022-12-03', 1000)).toEqual({ marketCap: null, sharesOn: null, floatCap: 5000, capAbsence: 'SHARE_COUNT_OLD' })
+    expect(of('2024-01-01', 300)).toEqual({ marketCap: null, sharesOn: null, floatCap: 5000, capAbsence: 'SHARES_CONTRADICT' })
+    const other = { marketId: 9, asOf: null }
+    await server.sql`insert into market (market_id, key, name_zh, name_en, fictional) values (9, 'ninth', '第九市场', 'Ninth market', true)`
+    const gathered = facts(server.sql, { marketId: 9 })
+    // The largest by a count of 2016, by one that trade contradicts, and by one of today.
+    for (const [id, on, shares, amount] of [['SHZ-000951', '2016-09-30', 9e6, 10], ['SHZ-000952', '2024-01-31', 2e6, 1e7], ['SHZ-000953', '2022-12-04', 1e6, 20]] as const) {
+      gathered.company({ id, short: `规模${id.slice(-1)}` }).bars(id, [{ date: '2024-03-04', close: 10, amount, turnover: 10 }]).add('share_count', { security_id: id, counted_on: on, total_shares: shares, float_shares: null })
+    }
+    await gathered.save()
+    expect(await largestCompanies(server.sql, other, 3)).toEqual([{ company_id: 'SHZ-000953', by_cap: true }, { company_id: 'SHZ-000952', by_cap: false }, { company_id: 'SHZ-000951', by_cap: false }])
   })
 
   test('PORT-01 a user who watches nothing is shown the largest of the market, and told so; those long without a price are not among them', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { portfolio, portfolioCompany } from '@pandora/contract/portfolio'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
+import { capOf } from '@pandora/intelligence/fundamentals/valuation'
 import type { CompanyCard } from '../../shared/company-cards.queries.ts'
 import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
 import type { Quote } from '../../shared/quotes.ts'
@@ -17,13 +18,10 @@ export interface Shown {
   scores: ReadonlyMap<string, ImpactNumbers>
 }
 
-/** Market values of a company. A backward-adjusted price was never paid, so no value follows from it (decisions 5). */
-export function sizesOf(quote: Quote | undefined, shares: Shares | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap'> {
-  const close = quote && quote.basis !== 'backward-adjusted' ? quote.close : null
-  const times = (count: number | null | undefined) => (close === null || count === null || count === undefined ? null : close * count)
-  const marketCap = times(shares?.total_shares)
-  const turned = quote && quote.amount !== null && quote.turnoverRate !== null && quote.turnoverRate > 0 ? (quote.amount / quote.turnoverRate) * 100 : null
-  return { marketCap, sharesOn: marketCap === null ? null : shares?.counted_on ?? null, floatCap: times(shares?.float_shares) ?? turned }
+/** Market values of a company at its quote, with the day of the count behind them and why there is no value of all shares. */
+export function sizesOf(quote: Quote | undefined, shares: Shares | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence'> {
+  const { marketCap, floatCap, countedOn, absence } = capOf(quote ?? null, shares ? { total: shares.total_shares, float: shares.float_shares, on: shares.counted_on } : null)
+  return { marketCap, sharesOn: countedOn, floatCap, capAbsence: absence }
 }
 
 function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, shares, scores }: Shown): PortfolioCompany {

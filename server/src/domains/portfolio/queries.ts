@@ -1,6 +1,7 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { lastBarOf } from '../../shared/quotes.ts'
+import { countHolds } from '../../shared/share-counts.queries.ts'
 
 /** An entry of the user's watch list, as far as the dashboard needs it. */
 export interface WatchedId {
@@ -49,13 +50,13 @@ export interface Largest {
 }
 
 /**
- * The largest companies of the market among those traded in the last fortnight it knows: by market value where share counts are known, then by
+ * The largest companies of the market among those traded in the last fortnight it knows: by market value where share counts are known that hold for their price, then by
  * the amount of their last day. 20 µs a stock; the answer is held.
  */
 export async function largestCompanies(db: Db, view: View, limit: number): Promise<Largest[]> {
   return db<Largest[]>`
     with sized as materialized (
-      select s.company_id, bar.trade_date, bar.amount, case when bar.basis <> 'backward-adjusted' then bar.close * shares.total_shares end as cap
+      select s.company_id, bar.trade_date, bar.amount, case when bar.basis <> 'backward-adjusted' and ${countHolds(db)} then bar.close * shares.total_shares end as cap
       from security s cross join ${lastBarOf(db, view, db`s.security_id`)} left join ${latestShares(db, view, db`s.security_id`)} on true
       where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)})
     select company_id, bool_or(cap is not null) as by_cap from sized

@@ -49,13 +49,13 @@ export async function lastPrices(db: Db, view: View): Promise<PricedRow[]> {
 export interface EarnedRow {
   company_id: string; period_end: string; currency: string | null; revenue_ttm: number | null; parent_net_profit_ttm: number | null; net_profit_ttm: number | null; operating_profit_ttm: number | null; nopat_ttm: number | null
   revenue_growth_ttm: number | null; profit_growth_ttm: number | null; roe: number | null; gross_margin_ttm: number | null; net_margin_ttm: number | null; parent_equity: number | null; total_assets: number | null
-  total_liabilities: number | null; absences: Record<string, string>
+  total_liabilities: number | null; /** Columns that are as the source gives them, or stood in for. */ stated: string[]; absences: Record<string, string>
 }
 
 /** The last four quarters known of each company: of the newest period that has a profit, else of the newest. */
 export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
   const newest = (condition: ReturnType<Db>) => db`(select q.company_id, q.period_end, q.currency, q.revenue_ttm, q.parent_net_profit_ttm, q.net_profit_ttm, q.operating_profit_ttm, q.nopat_ttm, q.revenue_growth_ttm, q.profit_growth_ttm,
-      q.roe, q.gross_margin_ttm, q.net_margin_ttm, q.parent_equity, q.total_assets, q.total_liabilities, q.absences
+      q.roe, q.gross_margin_ttm, q.net_margin_ttm, q.parent_equity, q.total_assets, q.total_liabilities, q.stated, q.absences
     from company_quarter q where q.company_id = c.company_id and ${inForce(db, 'q', view)} ${condition} order by q.period_end desc limit 1)`
   return db<EarnedRow[]>`
     select own.* from company c cross join lateral (${newest(db`and q.parent_net_profit_ttm is not null`)} union all ${newest(db``)} limit 1) own where ${inForce(db, 'c', view)}`

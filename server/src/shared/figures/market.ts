@@ -28,6 +28,10 @@ export interface MarketFigures {
   /** Shares that trade by the last close; by amount and turnover rate where `capBasis` is `turnover`. */
   floatCap: number | null
   capBasis: 'shares' | 'turnover' | null
+  /** Day of the share count that the values rest on; null by turnover. */
+  countedOn: string | null
+  /** Why there is no `marketCap`. */
+  capAbsence: FigureAbsence | null
   peTtm: number | null
   peAbsence: FigureAbsence | null
   peg: number | null
@@ -50,6 +54,8 @@ export interface MarketFigures {
   netMargin: number | null
   /** Total liabilities ÷ total assets. */
   debtRatio: number | null
+  /** Ratios above that are as the source gives them, of the year so far and not of the last four quarters. */
+  stated: readonly StatedRatio[]
   /** End of the period that the last four quarters end with. */
   periodEnd: string | null
   amount: number | null
@@ -58,6 +64,11 @@ export interface MarketFigures {
   riskPoint: number | null
   opportunityPoint: number | null
 }
+
+/** Ratios of the last four quarters for which that of the year so far may stand, with their columns. */
+const ratioColumns = { revenueGrowth: 'revenue_growth_ttm', profitGrowth: 'profit_growth_ttm', roe: 'roe', grossMargin: 'gross_margin_ttm', netMargin: 'net_margin_ttm' } as const
+export type StatedRatio = keyof typeof ratioColumns
+const ratioNames = Object.keys(ratioColumns) as StatedRatio[]
 
 /** Every company of the market with a stock, by company id. Held in the process until facts change; the past too, at the instants asked for last. */
 export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'>, view: View): Promise<ReadonlyMap<string, MarketFigures>> {
@@ -93,11 +104,12 @@ async function histories5(db: Db, view: View): Promise<Map<string, Float32Array>
   return new Map(rows.map(({ company_id: id, pe }) => [id, new Float32Array(pe.buffer.slice(pe.byteOffset, pe.byteOffset + pe.byteLength))]))
 }
 
+const none: readonly StatedRatio[] = []
 const NO_HISTORY = new Float32Array(0)
 
 function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: Float32Array | undefined, score: { impact_score: number; risk_point: number; opportunity_point: number } | undefined): MarketFigures {
   const price: Price | null = bar ? { close: bar.close, date: bar.trade_date, basis: bar.basis, currency: listed.currency, amount: bar.amount, turnoverRate: bar.turnover_rate } : null
-  const cap = capOf(price, bar ? { total: bar.total_shares, float: bar.float_shares } : null)
+  const cap = capOf(price, bar ? { total: bar.total_shares, float: bar.float_shares, on: bar.counted_on } : null)
   const absent = (column: string) => (earned?.absences[column] ?? null) as FigureAbsence | null
   const earnings: Earnings | null = earned
     ? { periodEnd: earned.period_end, profit: earned.parent_net_profit_ttm, profitAbsence: absent('parent_net_profit_ttm'), growth: earned.profit_growth_ttm, equity: earned.parent_equity, currency: earned.currency }
@@ -106,12 +118,13 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
   return {
     companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, listingStatus: listed.status, industryCode: listed.industry_code,
     close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, currency: listed.currency,
-    marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
+    marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, countedOn: cap.countedOn, capAbsence: cap.absence, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
     pePercentile: percentileOf(pe.value, history ?? NO_HISTORY, FEWEST_WEEKS), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,
     statementCurrency: earned?.currency ?? null, revenueTtm: earned?.revenue_ttm ?? null, netProfitTtm: earned?.parent_net_profit_ttm ?? null, operatingProfitTtm: earned?.operating_profit_ttm ?? null,
     nopatTtm: earned?.nopat_ttm ?? null, revenueGrowth: earned?.revenue_growth_ttm ?? null, profitGrowth: earned?.profit_growth_ttm ?? null, roe: earned?.roe ?? null,
     grossMargin: earned?.gross_margin_ttm ?? null, netMargin: earned?.net_margin_ttm ?? null,
     debtRatio: earned && earned.total_liabilities !== null && earned.total_assets !== null && earned.total_assets > 0 ? (earned.total_liabilities / earned.total_assets) * 100 : null,
+    stated: earned && earned.stated.length > 0 ? ratioNames.filter((name) => earned.stated.includes(ratioColumns[name])) : none,
     periodEnd: earned?.period_end ?? null, amount: bar?.amount ?? null, turnoverRate: bar?.turnover_rate ?? null,
     impactScore: score?.impact_score ?? null, riskPoint: score?.risk_point ?? null, opportunityPoint: score?.opportunity_point ?? null,
   }

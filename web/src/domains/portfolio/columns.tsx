@@ -1,3 +1,4 @@
+import { absenceWords } from '@pandora/contract/figure-words'
 import { wallClock } from '@pandora/contract/time'
 import { Sparkline } from '../../charts/Sparkline.tsx'
 import { Figure } from '../../ui/Figure.tsx'
@@ -23,6 +24,9 @@ export const nameOf = (row: Pick<Row, 'companyNameZh' | 'companyNameEn' | 'stock
 
 /** Under this width a row has two lines. */
 export const NARROW = 430
+
+/** Why a company has no market value. */
+const noCap = ({ capAbsence }: Row, language: string): string | undefined => (capAbsence === null ? undefined : absenceWords[capAbsence][language === 'en' ? 'en' : 'zh'])
 
 /** The latest document about a company, with its day; a press opens it. */
 function Latest({ row, t, open, bare = false }: { row: Row; bare?: boolean } & Pick<Given, 't' | 'open'>) {
@@ -63,8 +67,8 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     days20Two: { key: 'days20', title: t('days20'), width: '74px', sortable: false, value: () => null, cell: (row) => course(row, 60, 24) },
     amount: figure('amount', t('amount'), '84px', (row) => row.quote?.amount ?? null, (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
     turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
-    marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={t('noShares')} /></span>),
-    floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <Figure value={row.floatCap} as="short" reason={t('noShares')} />),
+    marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={noCap(row, language)} /></span>),
+    floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <span title={row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')}><Figure value={row.floatCap} as="short" reason={noCap(row, language)} /></span>),
     impact: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <ImpactCell {...of(row)} />),
     impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <span className={styles.scores}><ImpactCell {...of(row)} /><BalanceCell {...of(row)} /></span>),
     risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => <PointFigure side="risk" value={score('riskPoint')(row)} />),
