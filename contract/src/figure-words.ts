@@ -40,6 +40,7 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
   NO_YEAR_BEFORE: { zh: '缺上年同期', en: 'The same period of the year before is missing' },
   BASE_NOT_POSITIVE: { zh: '上年同期为零或为负，增长率没有意义', en: 'The year before was zero or below: a growth rate would say nothing' },
   EQUITY_NOT_POSITIVE: { zh: '净资产为零或为负', en: 'Equity is zero or below' },
+  PERIMETER_CHANGED: { zh: '合并范围变了（如重组、借壳）：前后累计数不是同一家公司的，不能相减相比，只有累计数', en: 'The company became another one (a merger, a reverse listing): the cumulated figures before and after cannot be taken from or held against each other; only the cumulated one stands' },
   REVENUE_NOT_POSITIVE: { zh: '营业收入为零或为负', en: 'Revenue is zero or below' },
   NO_PRICE: { zh: '没有行情', en: 'There is no price' },
   PRICE_ADJUSTED: { zh: '只有复权价，不是实际成交价', en: 'There are adjusted prices only, which were never paid' },

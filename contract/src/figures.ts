@@ -4,7 +4,7 @@ import { provenance } from './provenance.ts'
 
 /** Why a figure is missing. Their words: `figure-words.ts`. */
 export const figureAbsences = [
-  'NO_STATEMENTS', 'NOT_REPORTED', 'ONLY_ANNUAL', 'NO_PRIOR_PERIOD', 'NO_FOUR_QUARTERS', 'NO_YEAR_BEFORE', 'BASE_NOT_POSITIVE', 'EQUITY_NOT_POSITIVE', 'REVENUE_NOT_POSITIVE',
+  'NO_STATEMENTS', 'NOT_REPORTED', 'ONLY_ANNUAL', 'NO_PRIOR_PERIOD', 'PERIMETER_CHANGED', 'NO_FOUR_QUARTERS', 'NO_YEAR_BEFORE', 'BASE_NOT_POSITIVE', 'EQUITY_NOT_POSITIVE', 'REVENUE_NOT_POSITIVE',
   'NO_PRICE', 'PRICE_ADJUSTED', 'NO_SHARE_COUNT', 'SHARE_COUNT_OLD', 'SHARES_CONTRADICT', 'CURRENCY_DIFFERS', 'PERIODS_DO_NOT_MEET', 'LOSS', 'NO_GROWTH', 'TOO_FEW_SAMPLES', 'NO_CLASS',
 ] as const
 export const figureAbsence = z.enum(figureAbsences)
@@ -42,6 +42,8 @@ export const performanceRow = z.object({
   year: z.int(), quarter: z.int(), periodEnd: z.string(), months: z.int().nullable(), currency: z.string().nullable(), ...performanceFields,
   parentNetProfit: number, grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: number, profitGrowthRate: number, roe: number, equity: number, totalAssets: number, totalLiabilities: number,
   ttm: z.object({ ...performanceFields, parentNetProfit: number, grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: number, profitGrowthRate: number }),
+  /** The fiscal year up to its end, as reported over `months`; null where the source gives no such figure. */
+  yearToDate: z.object({ ...performanceFields, parentNetProfit: number }),
   /** Fields that are missing, with why; those of the four quarters as `ttm.<field>`. */
   absences,
   /** Ratios that are as the source gives them, cumulated from the year's beginning. */

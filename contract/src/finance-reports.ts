@@ -26,7 +26,7 @@ export type PeriodBasis = (typeof periodBases)[number]
 export const statementKinds = ['income', 'balance', 'cash-flow', 'indicator'] as const
 
 /** Why a figure is missing. */
-export const figureAbsences = ['NOT_REPORTED', 'NO_EARLIER_PERIOD', 'NOT_FOUR_QUARTERS', 'OTHER_UNITS', 'NOT_ADDITIVE'] as const
+export const figureAbsences = ['NOT_REPORTED', 'NO_EARLIER_PERIOD', 'NOT_FOUR_QUARTERS', 'OTHER_UNITS', 'NOT_ADDITIVE', 'PERIMETER_CHANGED'] as const
 /** What is worth saying of a business in a report; each rests on the figures beside it. */
 export const businessTags = ['main', 'half', 'fastest', 'growing', 'shrinking', 'first', 'top-three', 'margin-above', 'margin-below', 'loss', 'elimination', 'share-over-100', 'restated', 'new'] as const
 
@@ -58,6 +58,8 @@ export const financeComment = z.object({
   by: z.string(), mine: z.boolean(), mayDelete: z.boolean(),
   /** Seen by its author only: a visitor of the demo writes for himself. */
   personal: z.boolean(), at: instant,
+  /** Written after the as-of instant that is looked from: shown, and marked so. */
+  later: z.boolean(),
 })
 
 const reportId = { companyId: id, businessTypeId: id.default(WHOLE_COMPANY) }
@@ -128,8 +130,8 @@ export const financeReports = {
     input: z.object(reportId), output: businessReport,
   }),
   comments: defineOperation({
-    id: 'financeReports.comments', method: 'POST', path: '/api/finance-report/comments',
-    summary: 'Comments on a report, newest first; they know no as-of date', input: z.object({ ...reportId, ...pageInput(PAGE_SIZE) }), output: pageOf(financeComment),
+    id: 'financeReports.comments', method: 'POST', path: '/api/finance-report/comments', dated: true,
+    summary: 'Comments on a report, newest first; those written after the as-of instant are marked', input: z.object({ ...reportId, ...pageInput(PAGE_SIZE) }), output: pageOf(financeComment),
   }),
   addComment: defineOperation({
     id: 'financeReports.addComment', requirement: 'FINREP-12', method: 'POST', path: '/api/finance-report/addComment', writes: true, message: 'Add Comment Success',

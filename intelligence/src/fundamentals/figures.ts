@@ -1,6 +1,7 @@
 import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
-import { balance, fourQuarters, quarter, type Amount, type Books } from './books.ts'
+import { balance, changedWithin, fourQuarters, quarter, type Amount, type Books } from './books.ts'
 import { taxRateOf } from './nopat.ts'
+import { perimeterChanged } from './perimeter.ts'
 import type { Basis, Formula, Part, Worked } from './types.ts'
 
 /** Figures that come from statements alone. */
@@ -27,8 +28,15 @@ const monthsFor = (basis: Basis): readonly number[] => (basis === 'quarter' ? [3
 export const wantedItems: readonly string[] = [...new Set([...Object.values(flows).flat(), ...Object.values(balances).flat(), ...Object.values(given), 'operating_cost', 'minority_interests'])]
 
 /** The figures of a company's books. */
-export function figuresOf(books: Books): Figures {
+export function figuresOf({ get }: Books): Figures {
   const done = new Map<string, Worked>()
+  const changes = new Map<number, boolean>()
+  const changed = (month: number): boolean => {
+    let known = changes.get(month)
+    if (known === undefined) changes.set(month, (known = perimeterChanged(get, month)))
+    return known
+  }
+  const books: Books = { get, changed }
   const figure: Figures = (name, basis, month) => {
     const key = `${name} ${basis} ${month}`
     let worked = done.get(key)
@@ -67,8 +75,10 @@ export function figuresOf(books: Books): Figures {
   }
 
   function growthOr(name: StatementFigure, basis: Basis, month: number, of: StatementFigure): Amount {
+    const [now, before] = [figure(of, basis, month), figure(of, basis, month - 12)]
+    // Of two companies no growth is told, though the source should give one.
+    if (changedWithin(books, month)) return { ...none('PERIMETER_CHANGED'), formula: 'growth', parts: [{ role: 'now', of: now }, { role: 'before', of: before }] }
     return first([() => {
-      const [now, before] = [figure(of, basis, month), figure(of, basis, month - 12)]
       if (now.value === null) return none(now.absence)
       if (before.value === null) return none('NO_YEAR_BEFORE')
       if (now.unit !== before.unit) return none('CURRENCY_DIFFERS')

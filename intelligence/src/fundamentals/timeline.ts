@@ -6,8 +6,8 @@ import type { ReportedVersion } from './types.ts'
 /** A quarter's row while it stood: from `knownAt`, when the newest of what it rests on was known, until `supersededAt` (ms, ±Infinity). */
 export interface QuarterVersion<Item extends ReportedVersion> { row: QuarterRow; periodEnd: string; knownAt: number; supersededAt: number; /** What became known then. */ newest: Item }
 
-/** Months back that a quarter's row reaches: growth of the last four quarters compares with those before, which rest on the year before them. */
-const REACH = 24
+/** Months back that a quarter's row reaches: growth of the last four quarters compares with those before, and whether the company was the same in each of those is told by the year before it. */
+const REACH = 36
 
 /**
  * Every version of every quarter of a company, from all versions of what it reported. A quarter stands from when something of its own period was known; it has a

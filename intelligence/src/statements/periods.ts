@@ -1,3 +1,9 @@
+import type { FigureAbsence } from '@pandora/contract/figures'
+import { anyOfFour, booksOf, fourQuarters, quarter } from '../fundamentals/books.ts'
+import { monthOf } from '../fundamentals/months.ts'
+import { perimeterChanged } from '../fundamentals/perimeter.ts'
+import type { Formula as BookFormula, Reported as BookFigure } from '../fundamentals/types.ts'
+
 /** How flows are counted: from the fiscal year's beginning as reported, the quarter alone, the twelve months to the end. */
 export type PeriodBasis = 'cumulative' | 'quarter' | 'ttm'
 
@@ -9,10 +15,10 @@ export interface Reported {
   unit: string
 }
 
-export type Absence = 'NOT_REPORTED' | 'NO_EARLIER_PERIOD' | 'NOT_FOUR_QUARTERS' | 'OTHER_UNITS' | 'NOT_ADDITIVE'
+export type Absence = 'NOT_REPORTED' | 'NO_EARLIER_PERIOD' | 'NOT_FOUR_QUARTERS' | 'OTHER_UNITS' | 'NOT_ADDITIVE' | 'PERIMETER_CHANGED'
 export type Formula = 'reported' | 'difference' | 'sum-of-quarters' | 'year-and-difference'
 
-/** A figure of a period in a basis: its value, or why there is none; made of `inputs`, each added or taken away. */
+/** A figure of a period in a basis: its value, or why there is none; made of `inputs`, each added or taken away (with `PERIMETER_CHANGED`: what would have been). */
 export interface PeriodFigure<F extends Reported = Reported> {
   value: number | null
   /** Months it is over: 0 for a balance, 3 for a quarter, 12 for a year; null where there is no figure. */
@@ -22,12 +28,6 @@ export interface PeriodFigure<F extends Reported = Reported> {
   formula: Formula
   inputs: readonly { sign: 1 | -1; figure: F }[]
 }
-
-/** Days by which the ends of two periods may differ and still be the same one: years of 52 and 53 weeks. */
-const TOLERANCE = 10
-const DAY = 86_400_000
-
-const ms = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** The day `months` before the end of a period: 2024-05-31 and 3 give 2024-02-29. Ends of months stay ends of months. */
 export function monthsBefore(day: string, months: number): string {
@@ -40,57 +40,49 @@ export function monthsBefore(day: string, months: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Whether two days are ends of the same period. */
-export function sameEnd(one: string, other: string): boolean {
-  return Math.abs(ms(one) - ms(other)) <= TOLERANCE * DAY
-}
-
 const rounded = (value: number): number => Number(value.toPrecision(15))
 
-const none = <F extends Reported>(absence: Absence, formula: Formula): PeriodFigure<F> => ({ value: null, months: null, unit: null, absence, formula, inputs: [] })
+const none = <F extends Reported>(absence: Absence, formula: Formula, inputs: PeriodFigure<F>['inputs'] = []): PeriodFigure<F> => ({ value: null, months: null, unit: null, absence, formula, inputs })
 
-function combined<F extends Reported>(formula: Formula, months: number, inputs: readonly { sign: 1 | -1; figure: F }[]): PeriodFigure<F> {
-  const unit = inputs[0]?.figure.unit ?? null
-  if (inputs.some(({ figure }) => figure.unit !== unit)) return none('OTHER_UNITS', formula)
-  return { value: rounded(inputs.reduce((sum, { sign, figure }) => sum + sign * figure.value, 0)), months, unit, absence: null, formula, inputs }
+const asReported = <F extends Reported>(figure: F): PeriodFigure<F> => ({ value: figure.value, months: figure.months, unit: figure.unit, absence: null, formula: 'reported', inputs: [{ sign: 1, figure }] })
+
+/** Quarters, four quarters and what they rest on are worked out as everywhere else (`fundamentals/books.ts`); here they have the words of statements. */
+const formulas: Partial<Record<BookFormula, Formula>> = { reported: 'reported', 'quarter-difference': 'difference', 'year-rolled': 'year-and-difference', 'four-quarters': 'sum-of-quarters' }
+const absences: Partial<Record<FigureAbsence, Absence>> = { NO_PRIOR_PERIOD: 'NO_EARLIER_PERIOD', ONLY_ANNUAL: 'NO_EARLIER_PERIOD', NO_FOUR_QUARTERS: 'NOT_FOUR_QUARTERS', CURRENCY_DIFFERS: 'OTHER_UNITS', PERIMETER_CHANGED: 'PERIMETER_CHANGED' }
+
+/** One item of a company's books: only what was reported of it. */
+const ITEM = 'item'
+interface Entry<F extends Reported> extends BookFigure { figure: F }
+
+function worked<F extends Reported>(figures: readonly F[], periodEnd: string, basis: 'quarter' | 'ttm', changed: Changed): PeriodFigure<F> {
+  const { get } = booksOf(figures.map((figure): Entry<F> => ({ item: ITEM, periodEnd: figure.periodEnd, months: figure.months, value: figure.value, unit: figure.unit, figure })))
+  const books = { get, changed }
+  const { value, absence, unit, formula, parts } = (basis === 'quarter' ? quarter : fourQuarters)(books, ITEM, monthOf(periodEnd))
+  const inputs = parts.map(({ role, of }) => ({ sign: role === '-' ? -1 as const : 1 as const, figure: (of as Entry<F>).figure }))
+  const own = (formula && formulas[formula]) ?? (basis === 'quarter' ? 'difference' : 'sum-of-quarters')
+  if (value === null) return none((absence && absences[absence]) ?? 'NOT_REPORTED', own, inputs)
+  return { value, months: basis === 'quarter' ? 3 : 12, unit, absence: null, formula: own, inputs }
 }
 
-const find = <F extends Reported>(figures: readonly F[], end: string, months: number): F | undefined =>
-  figures.filter((one) => one.months === months && sameEnd(one.periodEnd, end)).sort((a, b) => Math.abs(ms(a.periodEnd) - ms(end)) - Math.abs(ms(b.periodEnd) - ms(end)))[0]
+/** Whether a company became another one in the quarter that ends in a month. */
+export type Changed = (month: number) => boolean
 
-/** The quarter alone: as reported over three months, else the difference of two figures of one fiscal year. */
-export function quarterOf<F extends Reported>(figures: readonly F[], periodEnd: string): PeriodFigure<F> {
-  const own = find(figures, periodEnd, 3)
-  if (own) return combined('reported', 3, [{ sign: 1, figure: own }])
-  const whole = [12, 9, 6].flatMap((months) => find(figures, periodEnd, months) ?? [])
-  if (whole.length === 0) return none('NOT_REPORTED', 'difference')
-  for (const figure of whole) {
-    const earlier = find(figures, monthsBefore(figure.periodEnd, 3), figure.months - 3)
-    if (earlier) return combined('difference', 3, [{ sign: 1, figure }, { sign: -1, figure: earlier }])
-  }
-  return none('NO_EARLIER_PERIOD', 'difference')
+/** Whether a company became another one in a quarter, by its revenue and the growth of it that its source gives. */
+export function changesOf(revenue: readonly Reported[], growth: readonly Reported[]): Changed {
+  const own = (item: string) => (figure: Reported): BookFigure => ({ item, periodEnd: figure.periodEnd, months: figure.months, value: figure.value, unit: figure.unit })
+  const { get } = booksOf([...revenue.map(own('revenue')), ...growth.map(own('revenue_growth'))])
+  return (month) => perimeterChanged(get, month)
 }
 
-/** The twelve months to the end: a year as reported; the year so far and the last whole year less its same part; else four quarters. */
-export function trailingOf<F extends Reported>(figures: readonly F[], periodEnd: string): PeriodFigure<F> {
-  const year = find(figures, periodEnd, 12)
-  if (year) return combined('reported', 12, [{ sign: 1, figure: year }])
-  for (const months of [9, 6, 3]) {
-    const soFar = find(figures, periodEnd, months)
-    if (!soFar) continue
-    const whole = find(figures, monthsBefore(soFar.periodEnd, months), 12)
-    const before = find(figures, monthsBefore(soFar.periodEnd, 12), months)
-    if (whole && before) return combined('year-and-difference', 12, [{ sign: 1, figure: whole }, { sign: 1, figure: soFar }, { sign: -1, figure: before }])
-  }
-  const quarters = [0, 3, 6, 9].map((back) => quarterOf(figures, monthsBefore(periodEnd, back)))
-  if (quarters.some(({ value }) => value === null)) return none(quarters[0]?.absence === 'NOT_REPORTED' ? 'NOT_REPORTED' : 'NOT_FOUR_QUARTERS', 'sum-of-quarters')
-  return combined('sum-of-quarters', 12, quarters.flatMap(({ inputs }) => inputs))
+/** Whether a company became another one in any of the four quarters up to a period's end. */
+export function changedWithin(changed: Changed, periodEnd: string): boolean {
+  return anyOfFour(changed, monthOf(periodEnd))
 }
 
 /** From the fiscal year's beginning: the longest figure that ends there and is no longer than a year; a 3-month one only where no longer one ends there. */
-export function cumulativeOf<F extends Reported>(figures: readonly F[], periodEnd: string): PeriodFigure<F> {
-  const longest = figures.filter((one) => one.months > 0 && one.months <= 12 && sameEnd(one.periodEnd, periodEnd)).sort((a, b) => b.months - a.months)[0]
-  return longest ? combined('reported', longest.months, [{ sign: 1, figure: longest }]) : none('NOT_REPORTED', 'reported')
+function cumulativeOf<F extends Reported>(figures: readonly F[], periodEnd: string): PeriodFigure<F> {
+  const longest = figures.filter((one) => one.months > 0 && one.months <= 12 && monthOf(one.periodEnd) === monthOf(periodEnd)).sort((a, b) => b.months - a.months)[0]
+  return longest ? asReported(longest) : none('NOT_REPORTED', 'reported')
 }
 
 /** Whether figures in a unit can be added and taken from each other; ratios and figures a share cannot. */
@@ -98,11 +90,14 @@ export function isAdditive(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit)
 }
 
-/** One item's figure at the end of a period in a basis. Balances are the same in every basis; what is no money is only as reported. */
-export function figureOf<F extends Reported>(figures: readonly F[], periodEnd: string, basis: PeriodBasis): PeriodFigure<F> {
-  const balance = find(figures, periodEnd, 0)
-  if (balance) return combined('reported', 0, [{ sign: 1, figure: balance }])
-  const figure = basis === 'cumulative' ? cumulativeOf(figures, periodEnd) : basis === 'quarter' ? quarterOf(figures, periodEnd) : trailingOf(figures, periodEnd)
+/**
+ * One item's figure at the end of a period in a basis. Balances are the same in every basis; what is no money is only as reported.
+ * `changed`: whether the company became another one in a quarter (`changesOf`); never, unless given.
+ */
+export function figureOf<F extends Reported>(figures: readonly F[], periodEnd: string, basis: PeriodBasis, changed: Changed = () => false): PeriodFigure<F> {
+  const balance = figures.findLast((one) => one.months === 0 && monthOf(one.periodEnd) === monthOf(periodEnd))
+  if (balance) return asReported(balance)
+  const figure = basis === 'cumulative' ? cumulativeOf(figures, periodEnd) : worked(figures, periodEnd, basis, changed)
   if (figure.formula === 'reported' || figure.inputs.every((input) => isAdditive(input.figure.unit))) return figure
   return none('NOT_ADDITIVE', figure.formula)
 }

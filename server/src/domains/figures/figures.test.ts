@@ -142,6 +142,25 @@ describe('NOPAT', () => {
   })
 })
 
+test('COMP-28 COMP-42 a company that a merger makes another one within a year: no quarter, no growth and no PE over it, each with its reason; the year so far stands, and the receipt shows both cumulated figures', async () => {
+  const merged = 'SHZ-000913'
+  const gathered = facts(server.sql).company({ id: merged, short: '壳变股份' }).add('share_count', { security_id: merged, counted_on: '2023-01-02', total_shares: 1e8, float_shares: 1e8 }).bars(merged, [{ date: '2023-09-28', close: 10 }])
+  for (const [year, revenues] of [[2022, [2e6, 5e6, 8e6, 11e6]], [2023, [3e6, 6e6, 2900e6, 4000e6]]] as const) {
+    revenues.forEach((revenue, at) => report(gathered, merged, `${year}-${['03-31', '06-30', '09-30', '12-31'][at] ?? ''}`, (at + 1) * 3, { revenue, parent_net_profit: revenue / 10 }))
+  }
+  await gathered.save(deriveFor(1))
+  await workOut(server.sql)
+  const { data } = await performance(merged)
+  const third = data.dataList.find((row) => row.year === 2023 && row.quarter === 3)
+  expect(third).toMatchObject({ revenue: null, parentNetProfit: null, revenueGrowthRate: null, ttm: { revenue: null, revenueGrowthRate: null }, yearToDate: { revenue: 2900e6, parentNetProfit: 290e6, netIncomeAfterTax: 290e6, operatingIncome: null } })
+  for (const field of ['revenue', 'parentNetProfit', 'revenueGrowthRate', 'ttm.revenue', 'ttm.revenueGrowthRate', 'netProfitMargin']) expect(third?.absences[field], field).toBe('PERIMETER_CHANGED')
+  expect(data.dataList[0]).toMatchObject({ revenue: 1100e6, revenueGrowthRate: null, ttm: { revenue: 4000e6, revenueGrowthRate: null }, absences: { revenueGrowthRate: 'PERIMETER_CHANGED' } })
+  const compared = (await versus([merged])).data.rows.find((row) => row.year === 2023 && row.quarter === 3)?.companies['000913']
+  expect(compared).toMatchObject({ revenue: null, peTtm: null, marketCap: 1e9, absences: { peTtm: 'PERIMETER_CHANGED', revenue: 'PERIMETER_CHANGED' } })
+  const receipt = (await server.call(figures.receipt, { companyId: merged, figure: 'revenue', basis: 'quarter', periodEnd: '2023-09-30' }, { as: user })).data
+  expect(receipt).toMatchObject({ value: null, absence: 'PERIMETER_CHANGED', formula: 'quarter-difference', parts: [{ role: '+', value: 2900e6, provenance: { file: 'facts.csv' } }, { role: '-', value: 6e6 }] })
+})
+
 describe('receipts and time', () => {
   const receipt = (figure: 'revenue' | 'roe' | 'nopat' | 'peTtm' | 'grossProfit', basis: 'quarter' | 'ttm', periodEnd = '2023-09-30', options: object = {}) => server.call(figures.receipt, { companyId: first, figure, basis, periodEnd }, { as: user, ...options })
 

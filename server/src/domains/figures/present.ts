@@ -9,6 +9,7 @@ import { isoInstant } from '../../shared/provenance.ts'
 import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
 import type { PricedDay } from './prices.queries.ts'
 import { standInOf, standInsOf } from './stand-ins.ts'
+import type { YearToDate } from './year-to-date.ts'
 
 type Absences = Record<string, FigureAbsence>
 type Column = keyof QuarterFigures & string
@@ -44,12 +45,12 @@ const statedName = (column: string): string[] => [
 ]
 
 /** A quarter's performance (COMP-10). */
-export function presentPerformance(row: QuarterFigures): z.infer<typeof performanceRow> {
+export function presentPerformance(row: QuarterFigures, yearToDate: YearToDate): z.infer<typeof performanceRow> {
   const absences: Absences = {}
   const { year, quarter, period_end: periodEnd, months, currency, restated } = row
   const own = fieldsOf(row, performed, absences)
   const ttm = fieldsOf(row, performedTtm, absences, 'ttm.')
-  return { year, quarter, periodEnd, months, currency, ...own, ttm, absences, stated: statedRatios(row).flatMap(statedName), standIns: { ...standInsOf(row, performed), ...standInsOf(row, performedTtm, 'ttm.') }, knownAt: isoInstant(row.known_at), restated }
+  return { year, quarter, periodEnd, months, currency, ...own, ttm, yearToDate, absences, stated: statedRatios(row).flatMap(statedName), standIns: { ...standInsOf(row, performed), ...standInsOf(row, performedTtm, 'ttm.') }, knownAt: isoInstant(row.known_at), restated }
 }
 
 type Nopat = OutputOf<typeof figures.nopat>['dataList'][number]

@@ -21,6 +21,16 @@ export async function itemVersions(db: Db, view: View, companyId: string, items:
     order by i.known_at, i.period_end, i.item`
 }
 
+/** A figure cumulated from the fiscal year's beginning. */
+export interface Cumulated { item: string; period_end: string; period_months: number; value: number }
+
+/** Figures of items of a company in force for the view, cumulated over up to twelve months. */
+export async function cumulatedItems(db: Db, view: View, companyId: string, items: readonly string[]): Promise<Cumulated[]> {
+  return db<Cumulated[]>`
+    select i.item, i.period_end, i.period_months, i.value from statement_item i
+    where i.company_id = ${companyId} and i.item = any(${db.array(items as string[])}::text[]) and i.period_months between 1 and 12 and ${inForce(db, 'i', view)}`
+}
+
 /** Every version known to the view of one column of a company's quarter, the earliest first. `column` is one of the table's. */
 export async function quarterVersionsOf(db: Db, view: View, companyId: string, periodEnd: string, column: string): Promise<{ value: number | null; known_at: number; superseded_at: number }[]> {
   const known = view.asOf === null ? db`` : db`and q.known_at <= ${instant(view.asOf)}`

@@ -12,8 +12,9 @@ import { isoInstant } from '../../shared/provenance.ts'
 import { competitorsOf } from './competitors.ts'
 import { presentNopat, presentPerformance, presentVs } from './present.ts'
 import { pricesAt } from './prices.queries.ts'
-import { knownCompanies } from './queries.ts'
+import { cumulatedItems, knownCompanies } from './queries.ts'
 import { receiptOf } from './receipt.ts'
+import { yearsToDate, yearToDateItems } from './year-to-date.ts'
 
 /** What quarters, prices and names rest on; who waits for figures is told by `figures` too. */
 const quarterly = { topics: ['figures', 'companies'] } as const
@@ -21,8 +22,11 @@ const valued = { topics: ['figures', 'companies', 'prices'] } as const
 
 export const figureRoutes: readonly Route[] = [
   serveShared(figures.performance, quarterly, async ({ db, view, input: { companyId, size } }) => {
-    const [quarters, total, waiting] = await Promise.all([quartersOf(db, view, companyId, size), countQuarters(db, view, companyId), waitingAmong(db, view.marketId, [companyId])])
-    return { companyId, stockCode: codeOf(companyId), dataList: quarters.map(presentPerformance), total, computing: waiting.length > 0 }
+    const [quarters, total, waiting, cumulated] = await Promise.all([
+      quartersOf(db, view, companyId, size), countQuarters(db, view, companyId), waitingAmong(db, view.marketId, [companyId]), cumulatedItems(db, view, companyId, yearToDateItems),
+    ])
+    const yearToDate = yearsToDate(cumulated)
+    return { companyId, stockCode: codeOf(companyId), dataList: quarters.map((row) => presentPerformance(row, yearToDate(row))), total, computing: waiting.length > 0 }
   }),
 
   serveShared(figures.companyVs, valued, async ({ db, view, input }) => {

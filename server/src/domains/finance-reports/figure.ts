@@ -7,14 +7,15 @@ import type { Db } from '@pandora/store/database'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { filingUrl, itemNames } from './present.ts'
 import { itemOrigins, type ItemVersion } from './statement.queries.ts'
-import { itemFigures } from './statements.ts'
+import { changedBy, itemFigures, perimeterItems, REACH } from './statements.ts'
 
 type Figure = OutputOf<typeof financeReports.figure>
 
 /** How one figure is made, of which figures, and every version of it. Refuses NOT_FOUND where the company never gave the item near that period. */
 export async function readFigure(db: Db, view: View, { companyId, item, periodEnd, months, basis }: ParsedInputOf<typeof financeReports.figure>): Promise<Figure> {
-  const rows = await itemOrigins(db, view, { companyId, items: [item], from: monthsBefore(periodEnd, 25), to: periodEnd })
-  const figures = itemFigures(rows).get(item)
+  const rows = await itemOrigins(db, view, { companyId, items: [item, ...perimeterItems], from: monthsBefore(periodEnd, REACH), to: periodEnd })
+  const items = itemFigures(rows)
+  const figures = items.get(item)
   if (!figures) throw new Refusal('NOT_FOUND')
   const origins = new Map(rows.map((row) => [row as ItemVersion, row]))
   const shown = (row: ItemVersion): Figure['versions'][number] => {
@@ -24,7 +25,7 @@ export async function readFigure(db: Db, view: View, { companyId, item, periodEn
       provenance: presentProvenance(origin, { url: filingUrl(companyId, row.filing) }), supersededAt: isoInstant(row.superseded_at),
     }
   }
-  const made = figureOf(figures.current, periodEnd, basis)
+  const made = figureOf(figures.current, periodEnd, basis, changedBy(items))
   const own = made.formula === 'reported' ? made.inputs[0]?.figure.row : undefined
   const input = (sign: 1 | -1, row: ItemVersion) => {
     const { supersededAt: _, ...rest } = shown(row)
@@ -35,6 +36,6 @@ export async function readFigure(db: Db, view: View, { companyId, item, periodEn
     item, ...itemNames(item), periodEnd, months: made.months ?? months, unit: made.unit ?? figures.current[0]?.unit ?? '', value: made.value, absence: made.absence, formula: made.formula,
     inputs: made.inputs.map(({ sign, figure }) => input(sign, figure.row)),
     knownAt: made.inputs.length === 0 ? null : isoInstant(latest),
-    versions: own ? rows.filter((row) => row.period_end === own.period_end && row.period_months === own.period_months).map(shown) : [],
+    versions: own ? rows.filter((row) => row.item === item && row.period_end === own.period_end && row.period_months === own.period_months).map(shown) : [],
   }
 }

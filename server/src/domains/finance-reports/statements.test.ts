@@ -13,6 +13,7 @@ import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 const STAR = 'SHZ-000901'
 const LANTERN = 'US-0000001234'
+const SHELL = 'SHZ-000902'
 let server: TestServer
 let user: Caller
 
@@ -34,6 +35,13 @@ beforeAll(async () => {
   add('balance', '2023-12-31', 0, 'total_assets', 5000, '2024-03-20')
   add('balance', '2023-12-31', 0, 'cash', 1250, '2024-03-20')
   add('indicator', '2023-12-31', 12, 'roe', 8.5, '2024-03-20', 'percent')
+  // A shell that another company came into in its third quarter of 2023.
+  gathered.company({ id: SHELL, short: '潮生重组', en: 'Tidal Shell Co., Ltd.' })
+  for (const [year, values] of [[2022, [2.4, 5.1, 8, 11]], [2023, [3, 5.6, 2916.6, 4010]]] as const) values.forEach((revenue, at) => {
+    for (const [item, amount] of [['revenue', revenue], ['net_profit', Math.round(revenue * 10) / 100]] as const) {
+      gathered.add('statement_item', { company_id: SHELL, statement: 'income', period_end: `${year}-${['03-31', '06-30', '09-30', '12-31'][at] ?? ''}`, period_months: (at + 1) * 3, item, value: amount, unit: 'CNY', published_on: null })
+    }
+  })
   await gathered.save(deriveFor(1))
   const later = facts(server.sql, { file: 'restated.csv', startedAt: Date.parse('2024-06-05T13:00:00Z') })
   for (const [item, amount] of [['revenue', 950], ['operating_cost', 550]] as const) later.add('statement_item', { company_id: STAR, statement: 'income', period_end: '2022-12-31', period_months: 12, item, value: amount, unit: 'CNY', published_on: '2024-03-20' })
@@ -86,6 +94,16 @@ describe('statements over their periods', () => {
     expect((await row('revenue', { basis: 'ttm' }))?.map((one) => [one.value, one.absence])).toEqual([[1260, null], [1200, null], [null, 'NOT_FOUR_QUARTERS'], [null, 'NOT_FOUR_QUARTERS'], [null, 'NOT_FOUR_QUARTERS'], [950, null]])
     expect((await row('cash', { statement: 'balance', basis: 'ttm' }))?.map((one) => [one.value, one.share])).toEqual([[1250, 25]])
     expect((await row('roe', { statement: 'indicator' }))?.[0]).toMatchObject({ value: 8.5, share: null })
+  })
+
+  test('FINREP-11 over a merger within the year no quarter is taken and no growth told: the year so far stands as reported, and the receipt shows both cumulated figures', async () => {
+    const of = async (basis: string) => (await statements({ companyId: SHELL, basis })).rows.find((one) => one.item === 'net_profit')?.cells.slice(0, 3).map((one) => [one.value, one.growth, one.absence])
+    expect(await of('quarter')).toEqual([[109.34, null, null], [null, null, 'PERIMETER_CHANGED'], [0.26, -3.7, null]])
+    expect(await of('ttm')).toEqual([[401, null, null], [null, null, 'PERIMETER_CHANGED'], [1.15, null, null]])
+    expect(await of('cumulative')).toEqual([[401, null, null], [291.66, null, null], [0.56, 9.8, null]])
+    const { data } = await server.call(financeReports.figure, { companyId: SHELL, item: 'net_profit', periodEnd: '2023-09-30', months: 3, basis: 'quarter' }, { as: user })
+    expect(data).toMatchObject({ value: null, absence: 'PERIMETER_CHANGED', formula: 'difference', inputs: [{ sign: 1, value: 291.66 }, { sign: -1, value: 0.56 }] })
+    expect((await server.call(financeReports.bridge, { companyId: SHELL, periodEnd: '2023-09-30', basis: 'quarter' }, { as: user })).data).toMatchObject({ steps: [], absence: 'PERIMETER_CHANGED' })
   })
 
   test('periods come a few at a time, and before a day', async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/finance-reports'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { statementItems } from '@pandora/contract/records/statement-items'
-import { figureOf, growthOf, isAdditive, monthsBefore, type PeriodBasis, type PeriodFigure, type Reported } from '@pandora/intelligence/statements/periods'
+import { changedWithin, changesOf as perimeterChanges, figureOf, growthOf, isAdditive, monthsBefore, type Changed, type PeriodBasis, type PeriodFigure, type Reported } from '@pandora/intelligence/statements/periods'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -17,6 +17,9 @@ type Version = Reported & { row: ItemVersion }
 
 /** Item of which the figures of a statement are parts. */
 const wholes: Readonly<Record<string, string>> = { income: 'revenue', 'cash-flow': 'revenue', balance: 'total_assets' }
+/** Items that tell whether a company became another one within a year, and the months back for which they, and what figures are made of, are needed. */
+export const perimeterItems = ['revenue', 'revenue_growth'] as const
+export const REACH = 37
 const order = new Map(Object.keys(statementItems).map((item, place) => [item, place]))
 
 /** Figures of one item: as they stand, and as they were first published. */
@@ -35,6 +38,12 @@ export function itemFigures(rows: readonly ItemVersion[]): Map<string, ItemFigur
   }))
 }
 
+/** Whether a company became another one in a quarter, by what is known of its revenue. */
+export function changedBy(items: ReadonlyMap<string, ItemFigures>): Changed {
+  const [revenue, growth] = perimeterItems.map((item) => items.get(item)?.current ?? [])
+  return perimeterChanges(revenue ?? [], growth ?? [])
+}
+
 /** A statement of a company over its periods. Refuses NOT_FOUND for a company that nothing names. */
 export async function readStatements(db: Db, view: View, { companyId, statement, basis, yearly, periods, before }: Asked): Promise<Statements> {
   const ends = await statementPeriods(db, view, companyId)
@@ -44,8 +53,9 @@ export async function readStatements(db: Db, view: View, { companyId, statement,
   const shown = own.slice(0, periods).map((one) => one.period_end)
   const [newest, oldest] = [shown[0], shown.at(-1)]
   const whole = wholes[statement]
-  const rows = newest && oldest ? await itemVersions(db, view, { companyId, statement, from: monthsBefore(oldest, 25), to: newest, items: whole === undefined ? [] : [whole] }) : []
+  const rows = newest && oldest ? await itemVersions(db, view, { companyId, statement, from: monthsBefore(oldest, REACH), to: newest, items: [...(whole === undefined ? [] : [whole]), ...perimeterItems] }) : []
   const items = itemFigures(rows)
+  const changed = changedBy(items)
   const base = whole === undefined ? undefined : items.get(whole)
   const names = [...items.keys()].filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement))
     .toSorted((a, b) => (order.get(a) ?? 1e6) - (order.get(b) ?? 1e6) || (a < b ? -1 : 1))
@@ -54,7 +64,7 @@ export async function readStatements(db: Db, view: View, { companyId, statement,
   const count = (of: string) => ends.filter((one) => one.statement === of).reduce((sum, one) => sum + one.figures, 0)
   const lines = names.map((item) => {
     const figures = items.get(item) ?? { current: [], first: [] }
-    return { item, ...itemNames(item), unit: figures.current[0]?.unit ?? '', cells: shown.map((end) => cellOf(figures, base, end, basis)) }
+    return { item, ...itemNames(item), unit: figures.current[0]?.unit ?? '', cells: shown.map((end) => cellOf(figures, base, end, { basis, changed })) }
   })
   return {
     company: presentCompany(companyId, heads.get(companyId)), statement, basis,
@@ -67,12 +77,13 @@ export async function readStatements(db: Db, view: View, { companyId, statement,
 
 type Cell = Statements['rows'][number]['cells'][number]
 
-function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, end: string, basis: PeriodBasis): Cell {
-  const now: PeriodFigure<Version> = figureOf(current, end, basis)
-  const then = figureOf(first, end, basis)
-  const whole = base ? figureOf(base.current, end, basis) : undefined
+function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, end: string, { basis, changed }: { basis: PeriodBasis; changed: Changed }): Cell {
+  const now: PeriodFigure<Version> = figureOf(current, end, basis, changed)
+  const then = figureOf(first, end, basis, changed)
+  const whole = base ? figureOf(base.current, end, basis, changed) : undefined
   const part = whole?.value && whole.value > 0 && now.value !== null && now.unit === whole.unit && isAdditive(now.unit ?? '') ? Math.round((now.value / whole.value) * 10_000) / 100 : null
-  const grown = growthOf(now, figureOf(current, monthsBefore(end, 12), basis))
+  // Of two companies no growth is told.
+  const grown = now.months !== 0 && changedWithin(changed, end) ? null : growthOf(now, figureOf(current, monthsBefore(end, 12), basis, changed))
   return {
     value: now.value, first: then.value !== null && now.value !== null && isRestated(then.value, now.value) ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
     derived: now.formula !== 'reported', absence: now.absence,

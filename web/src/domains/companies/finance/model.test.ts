@@ -3,9 +3,10 @@ import { cellOf, cumulated, receiptBasis } from './model.ts'
 import type { Performance } from './model.ts'
 
 const blank = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null }
+const nothing = { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null }
 const quarter = (year: number, number: number, revenue: number | null, more: Partial<Performance> = {}): Performance => ({
   year, quarter: number, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: revenue === null ? null : revenue / 10, parentNetProfit: null, ...blank, roe: null, equity: null,
-  totalAssets: null, totalLiabilities: null, ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false, ...more,
+  totalAssets: null, totalLiabilities: null, ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }, yearToDate: nothing, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false, ...more,
 })
 
 test('COMP-28 the year so far is the sum of its single quarters, within the fiscal year only', () => {
@@ -25,6 +26,18 @@ test('COMP-28 a missing quarter leaves the year so far missing with its reason; 
   expect(cellOf(rows, third, 'revenue', 'cumulative')).toEqual({ value: null, absence: 'NO_PRIOR_PERIOD' })
   expect(cellOf(rows, fourth, 'revenue', 'cumulative')).toEqual({ value: 77, absence: null })
   expect([receiptBasis(fourth, 'cumulative'), receiptBasis(third, 'cumulative'), receiptBasis(third, 'ttm')]).toEqual(['ttm', 'quarter', 'ttm'])
+})
+
+test('COMP-10 where the company became another one within the year, the year so far stands as reported and its growth says why it is missing', () => {
+  const rows = [
+    quarter(2015, 3, null, { yearToDate: { ...nothing, revenue: 2916.6 }, absences: { revenue: 'PERIMETER_CHANGED', 'ttm.revenueGrowthRate': 'PERIMETER_CHANGED' } }), quarter(2015, 2, 2.6, { yearToDate: { ...nothing, revenue: 5.6 } }), quarter(2015, 1, 3),
+    quarter(2014, 3, 2.9, { yearToDate: { ...nothing, revenue: 8 } }),
+  ]
+  const [third] = rows
+  if (!third) throw new Error('no row')
+  expect(cellOf(rows, third, 'revenue', 'quarter')).toEqual({ value: null, absence: 'PERIMETER_CHANGED' })
+  expect(cellOf(rows, third, 'revenue', 'cumulative')).toEqual({ value: 2916.6, absence: null })
+  expect(cellOf(rows, third, 'revenueGrowthRate', 'cumulative')).toEqual({ value: null, absence: 'PERIMETER_CHANGED' })
 })
 
 test('COMP-10 a missing figure keeps the reason of its own way of counting; balances are the same in all', () => {

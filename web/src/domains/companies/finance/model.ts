@@ -28,8 +28,9 @@ export interface Cell {
 
 const percentOf = (part: number | null, whole: number | null): number | null => (part === null || whole === null || whole <= 0 ? null : (part / whole) * 100)
 
-/** Flows of the fiscal year up to a quarter's end: the sum of its single quarters; of the fourth, where they are not all known, the four quarters up to it, which are the year. */
+/** Flows of the fiscal year up to a quarter's end: as reported, else the sum of its single quarters; of the fourth, where they are not all known, the four quarters up to it, which are the year. */
 export function cumulated(rows: readonly Performance[], row: Performance, field: (typeof flows)[number]): number | null {
+  if (row.yearToDate[field] !== null) return row.yearToDate[field]
   const quarters = Array.from({ length: row.quarter }, (_, at) => rows.find((one) => one.year === row.year && one.quarter === at + 1))
   const values = quarters.map((one) => one?.[field] ?? null)
   if (values.every((value) => value !== null)) return values.reduce((sum, value) => sum + value, 0)
@@ -45,6 +46,8 @@ function cumulatedGross(rows: readonly Performance[], row: Performance): number 
 
 function cumulatedGrowth(rows: readonly Performance[], row: Performance, field: (typeof flows)[number]): number | null {
   const before = rows.find((one) => one.year === row.year - 1 && one.quarter === row.quarter)
+  // Of two companies no growth is told.
+  if (row.absences[field === 'revenue' ? 'ttm.revenueGrowthRate' : 'ttm.profitGrowthRate'] === 'PERIMETER_CHANGED') return null
   const [now, then] = [cumulated(rows, row, field), before ? cumulated(rows, before, field) : null]
   return now === null || then === null || then <= 0 ? null : (now / then - 1) * 100
 }
@@ -61,6 +64,8 @@ export function cellOf(rows: readonly Performance[], row: Performance, field: Fi
     : field === 'grossProfitMargin' ? cumulatedGross(rows, row)
       : field === 'netProfitMargin' ? percentOf(cumulated(rows, row, 'netIncomeAfterTax'), cumulated(rows, row, 'revenue'))
         : cumulatedGrowth(rows, row, field === 'revenueGrowthRate' ? 'revenue' : 'parentNetProfit')
+  const growth = field === 'revenueGrowthRate' || field === 'profitGrowthRate' ? row.absences[`ttm.${field}`] : undefined
+  if (value === null && growth === 'PERIMETER_CHANGED') return { value, absence: growth }
   return { value, absence: value === null ? row.absences[field] ?? (isFlow(field) ? 'NO_PRIOR_PERIOD' : 'NO_YEAR_BEFORE') : null }
 }
 

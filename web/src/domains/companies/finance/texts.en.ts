@@ -17,7 +17,7 @@ export const en: Record<keyof typeof zh, string> = {
   computing: 'being worked out',
   restated: 'restated',
   restatedLong: 'This period was corrected later: the receipt shows every version',
-  cumulativeNote: 'Year to date = the sum of the single quarters of the fiscal year; ratios are of those sums.',
+  cumulativeNote: 'Year to date = the fiscal year up to the period’s end as reported, else the sum of its single quarters; ratios are of those amounts.',
   nopatFormula: 'NOPAT = operating profit × (1 − effective tax rate)',
   taxRate: 'Effective tax rate',
   rate_effective: 'Income tax ÷ profit before tax',

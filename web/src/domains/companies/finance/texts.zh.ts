@@ -15,7 +15,7 @@ export const zh = {
   computing: '正在算出',
   restated: '更正过',
   restatedLong: '这一期后来被更正过：打开凭证看各个版本',
-  cumulativeNote: '累计 = 同一财年内各单季之和；比率按累计数重算。',
+  cumulativeNote: '累计 = 本财年截至期末的报表原数，没有时为各单季之和；比率按累计数重算。',
   nopatFormula: 'NOPAT = 营业利润 ×（1 − 实际税率）',
   taxRate: '实际税率',
   rate_effective: '所得税 ÷ 利润总额',

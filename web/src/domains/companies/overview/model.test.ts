@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { barsOfQuarters, barsUnder, peerRows, windowOf } from './model.ts'
+import { barsOfQuarters, barsUnder, hasPerformance, peerRows, windowOf } from './model.ts'
 import type { Comparison, PeerRow, Performance } from './model.ts'
 
 const none = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null, parentNetProfit: null }
 const performance = (year: number, quarter: number, revenue: number | null): Performance => ({
   year, quarter, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: 2, netIncomeBeforeTax: 2, netIncomeAfterTax: 1, ...none, roe: null, equity: null, totalAssets: null, totalLiabilities: null,
-  ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, ...none }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false,
+  ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, ...none }, yearToDate: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false,
 })
 
 test('COMP-10 quarters come newest first and are drawn oldest first; a missing revenue stays missing', () => {
   expect(barsOfQuarters([performance(2025, 1, 9), performance(2024, 4, null)])).toEqual([{ key: '2024Q4', left: null, right: 2, line: 1 }, { key: '2025Q1', left: 9, right: 2, line: 1 }])
+})
+
+test('COMP-10 a quarter that a merger leaves without figures keeps its place; one of balances alone has none', () => {
+  const empty = { ...performance(2025, 1, null), operatingIncome: null, netIncomeAfterTax: null }
+  expect([hasPerformance(empty), hasPerformance({ ...empty, absences: { revenue: 'PERIMETER_CHANGED' } })]).toEqual([false, true])
 })
 
 test('COMP-04 the chart ends with the latest quarter, and goes back only where an earlier one is chosen', () => {

@@ -18,8 +18,8 @@ export function windowOf<Item extends { key: string }>(all: readonly Item[], cho
   return all.slice(Math.max(0, end - most), end)
 }
 
-/** Whether anything of a quarter is known: a quarter of which only balances are is no performance. */
-export const hasPerformance = (row: Performance): boolean => row.revenue !== null || row.netIncomeAfterTax !== null || row.operatingIncome !== null
+/** Whether anything of a quarter is known: a quarter of which only balances are is no performance; one that a merger leaves without figures keeps its place. */
+export const hasPerformance = (row: Performance): boolean => row.revenue !== null || row.netIncomeAfterTax !== null || row.operatingIncome !== null || row.absences['revenue'] === 'PERIMETER_CHANGED'
 
 /** Fields of the peers' table, in the order of the look; `figure` names the receipt. */
 export const peerFields = ['marketCap', 'revenue', 'revenueGrowthRate', 'grossProfitMargin', 'netProfitMargin', 'roe', 'peTtm', 'peg'] as const
