@@ -15,6 +15,7 @@ export function TabLinks({ label, current, tabs }: Props) {
   // Counts come late and move the tabs: what is open is brought into sight again.
   const shape = tabs.map(({ text, count = '' }) => `${text} ${count}`).join()
   useEffect(() => {
+    if (shape === '') return
     const open = nav.current?.querySelector<HTMLElement>(`[data-to="${CSS.escape(current)}"]`)
     if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
   }, [current, shape])

@@ -44,7 +44,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
   const formerLong = formerNames.map((one) => (one.seenOn ? t('seenOn', { name: one.name, date: one.seenOn }) : one.name)).join('; ')
   // English names are long: the way through the industries then stands below.
   const path = industries.length ? (
-    <nav className={styles.path} aria-label={t('industries')}>
+    <nav className={styles.path} aria-label={t('industries')} title={industries.map((industry) => named(industry.nameZh, industry.nameEn, language)).join(' › ')}>
       {industries.map((industry) => <ScreenLink key={industry.code} to={`/index/industries/${industry.code}`}>{named(industry.nameZh, industry.nameEn, language)}</ScreenLink>)}
     </nav>
   ) : <span className={styles.code}>{t('noIndustry')}</span>

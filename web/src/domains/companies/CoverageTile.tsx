@@ -66,10 +66,12 @@ function Matrix({ data }: { data: Coverage }) {
 
 function Latest({ row: { cells, latest, filledBy } }: { row: Coverage['rows'][number] }) {
   const t = useTexts(companyTexts)
+  const phone = usePhone()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const lacks = cells.some(({ state }) => state === 'none' || state === 'part')
   const shown = latest === null ? null : latest.slice(0, 10)
-  if (!lacks) return <span>{shown ?? '–'}</span>
+  // No room for both on a phone: the day says more than the cut name of a file.
+  if (!lacks || (phone && shown)) return <span>{shown ?? '–'}</span>
   if (!filledBy.length) return <span>{shown ?? t('noFill')}</span>
   const fill = t('fill', { profile: filledBy.join(' / ') })
   return <>

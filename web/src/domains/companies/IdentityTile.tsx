@@ -18,7 +18,7 @@ export function IdentityTile({ profile, className }: { profile: Profile; classNa
     <Tile title={t('identity')} className={className} source={<ProvenanceLink provenance={profile.provenance} />}>
       <dl className={styles.list}>
         <div><dt>{t('code')}</dt><dd>{stockCode}</dd></div>
-        <div><dt>{t('exchange')}</dt><dd>{language === 'en' ? exchangeEn : exchangeZh} · {exchangeCode}</dd></div>
+        <div><dt>{t('exchange')}</dt><dd>{[...new Set([language === 'en' ? exchangeEn : exchangeZh, exchangeCode])].join(' · ')}</dd></div>
         <div><dt>{t('abbreviation')}</dt><dd>{companyAbbreviationZh ?? <span className={styles.missing}>– {ui('absence_NO_SOURCE')}</span>}</dd></div>
         <div><dt>{t('listedOn')}</dt><dd>{listedOn ?? <span className={styles.missing}>– {ui('absence_NO_SOURCE')}</span>}</dd></div>
         <div><dt>{t('formerNames')}</dt><dd>{formerNames.length

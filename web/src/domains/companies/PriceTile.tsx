@@ -30,12 +30,18 @@ function NoBars({ bars, index }: { bars: Bars; index: boolean }) {
   return <Empty why={t(index ? 'noBarsIndex' : 'noBarsSource')} action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined} />
 }
 
-/** Prices of a security: chart, comparison, and the provenance of any bar. */
-export function PriceTile({ securityId, name, index = false, className }: { securityId: string; name: string; index?: boolean; className?: string | undefined }) {
+/** In the address: compared with nothing, though companies stand beside. */
+const ALONE = 'none'
+
+/** Prices of a security: chart, comparison (those `beside` it where prices are adjusted, unless the reader chose others), and the provenance of any bar. */
+export function PriceTile({ securityId, name, index = false, beside = '', className }: { securityId: string; name: string; index?: boolean; /** Ids, as the address holds them. */ beside?: string; className?: string | undefined }) {
   const t = useTexts(companyTexts)
   const query = useOperation(companies.stockPrice, { securityId })
   const [bar, setBar] = useAddressField('bar')
-  const { chosen, lines, add, remove } = useCompared(securityId, ...useAddressField('compare'))
+  const [compare, setCompare] = useAddressField('compare')
+  // Traded prices fall with every split: set beside one another unasked they would tell losses that nobody had.
+  const standing = query.data && query.data.basis !== null && query.data.basis !== 'traded' ? beside : ''
+  const { chosen, lines, add, remove } = useCompared(securityId, compare || standing, (next) => setCompare(next === standing ? '' : next || ALONE))
   const empty = query.data?.date.length === 0
   return (
     <Tile

@@ -37,7 +37,7 @@ function PartsTable({ data }: { data: Concentration }) {
             {years.toReversed().map((one) => <i key={one.year} data-tone="0" title={`${one.year} ${share(one.crn)} · HHI ${number(one.hhi, { digits: 0 })}`} style={{ height: `${Math.max(2, one.crn ?? 0)}%` }} />)}
           </span>
         </td>
-        <td className={styles.names} title={newest.largest.map((one) => `${partName({ nameZh: one.nameZh ?? '', nameEn: one.nameEn })} ${share(one.share)}`).join(' · ')}>{newest.largest.map((one) => partName({ nameZh: one.nameZh ?? '', nameEn: one.nameEn })).join(' · ')}</td>
+        <td className={styles.names} title={newest.largest.map((one) => `${partName({ nameZh: one.nameZh ?? '', nameEn: one.nameEn })} ${share(one.share)}`).join(' · ')}><span>{newest.largest.map((one) => partName({ nameZh: one.nameZh ?? '', nameEn: one.nameEn })).join(' · ')}</span></td>
       </tr>
     )
   }

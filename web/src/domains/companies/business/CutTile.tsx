@@ -42,16 +42,16 @@ export function CutTile({ type, data, growth, share, className }: Props) {
   const rateOf = (line: Line) => growth?.dataList.find((one) => one.type === type && one.key === line.key)
   const columns: Column<Line>[] = [
     {
-      key: 'name', title: t('part'), width: 'minmax(116px, 1.6fr)', value: partName, sortable: false,
+      key: 'name', title: t('part'), width: 'minmax(84px, 1.6fr)', value: partName, sortable: false,
       cell: (line) => (
         <span className={styles.name} title={line.names.length > 1 ? t('joined', { names: line.names.join(' / ') }) : partName(line)}>
           <i data-tone={toneOf(line, lines.indexOf(line)) ?? 'none'} data-elimination={line.elimination || undefined} aria-hidden="true" />{partName(line)}
         </span>
       ),
     },
-    { key: 'cagr', title: t('cagr'), width: '82px', figures: true, value: (line) => rateOf(line)?.rate ?? null, cell: (line) => { const rate = rateOf(line); return <span title={rateWords(rate)}><Figure value={rate?.rate} as="percent" digits={1} change reason={rateWords(rate)} /></span> } },
+    { key: 'cagr', title: t('cagr'), width: '66px', figures: true, value: (line) => rateOf(line)?.rate ?? null, cell: (line) => { const rate = rateOf(line); return <span title={rateWords(rate)}><Figure value={rate?.rate} as="percent" digits={1} change reason={rateWords(rate)} /></span> } },
     ...years.map((year): Column<Line> => ({
-      key: String(year), title: String(year), width: '84px', figures: true,
+      key: String(year), title: String(year), width: '72px', figures: true,
       value: (line) => { const part = partIn(turnover, year, line); return (share ? part?.turnoverPercent : part?.revenue) ?? null },
       cell: (line) => {
         const part = partIn(turnover, year, line)

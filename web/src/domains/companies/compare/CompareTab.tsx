@@ -72,11 +72,11 @@ export default function CompareTab({ profile }: TabProps) {
       <TabBody className={styles.grid}>
         <div className={styles.bar}>
           {data ? <CompanyChips companyId={companyId} companies={data.companies} onChange={(next) => setWith(withText(next))} /> : null}
-          {own === null ? (group ? <span className={styles.quiet}>{t('suggested', { name: group })}</span> : null) : <Button size="small" kind="quiet" onClick={() => setWith('')}>{t('suggest')}</Button>}
+          {own === null ? null : <Button size="small" kind="quiet" onClick={() => setWith('')}>{t('suggest')}</Button>}
           <span className={styles.end}><SegmentedControl label={t('basis')} value={basis} onChange={(next) => setBasis(next === 'quarter' ? 'quarter' : '')} options={[{ value: 'ttm', text: t('basis_ttm') }, { value: 'quarter', text: t('basis_quarter') }]} /></span>
         </div>
         <Tile
-          title={t('table')} className={styles.table} context={drawn} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : data ? (data.rows.length ? 'ok' : 'empty') : undefined}
+          title={t('table')} className={styles.table} context={[drawn, group ? t('suggested', { name: group }) : ''].filter(Boolean).join(' · ')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : data ? (data.rows.length ? 'ok' : 'empty') : undefined}
           source={data?.computing.length ? t('computing') : undefined} onExport={data?.rows.length ? table : undefined}
         >
           <Answer query={query} waiting={<Skeleton count={19} height={24} />}>
@@ -94,7 +94,7 @@ export default function CompareTab({ profile }: TabProps) {
         >
           {!data ? <Skeleton shape="block" /> : data.rows.length === 0 ? <Empty why={t('noQuarters')} /> : comparable(data, field) ? <QuarterLines label={t('chartDescribed', { field: figureName(field), count: data.companies.length, from: keys[0] ?? '', to: keys.at(-1) ?? '' })} keys={keys} lines={lines} format={format} chosen={drawn} onChoose={choose} /> : <Empty why={t('currencies')} />}
         </Tile>
-        <PriceTile securityId={profile.securityId} name={name} className={styles.price} />
+        <PriceTile securityId={profile.securityId} name={name} beside={others.join(',')} className={styles.price} />
       </TabBody>
       {place ? <FigureReceipt place={place} onClose={() => setPlace(null)} /> : null}
     </>

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   basis_ttm: 'Four quarters',
   field: 'Field',
   table: 'Table',
-  chart: 'Course',
+  chart: 'Trend',
   chartDescribed: '{field} of {count} companies, {from} to {to}. The table holds the quarter chosen.',
   notInQuarter: 'No statement of it for {quarter}',
   noRows: 'As of this time these companies have no statements.',

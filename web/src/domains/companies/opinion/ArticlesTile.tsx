@@ -6,7 +6,6 @@ import { postPlatforms } from '@pandora/contract/records/post'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { usePages } from '../../../lib/api/usePages.ts'
-import { number } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,7 +24,6 @@ import { opinionTexts } from './texts.ts'
 type Article = OutputOf<typeof opinion.articles>['dataList'][number]
 /** Posts a page (COMP-16). */
 const PAGE = 10
-const whole = (value: number) => number(value, { digits: 0 })
 
 /** Posts of the forums on a company, ten a page; there is more exactly when a page came back full (COMP-16, COMP-41). */
 export function ArticlesTile({ companyId, className }: { companyId: string; className?: string | undefined }) {
@@ -73,7 +71,7 @@ export function ArticlesTile({ companyId, className }: { companyId: string; clas
               <button type="button" data-item onKeyDown={moveByArrows} aria-current={opened === item.newsId ? 'true' : undefined} onClick={() => open(item.newsId)}>
                 <span className={styles.meta}>
                   <b>{nameOf(item.platform)}</b><span>{item.author?.name ?? t('anonymous')}</span><time dateTime={item.newsDay}>{item.publishDateZh.slice(0, 16)}</time>
-                  {item.likes === null ? null : <span>{t('likes', { count: whole(item.likes) })}</span>}{item.replies === null ? null : <span>{t('replies', { count: whole(item.replies) })}</span>}{item.copies > 0 ? <span>{t('copies', { count: item.copies })}</span> : null}
+                  {item.likes === null ? null : <span>{t('likes', { count: item.likes })}</span>}{item.replies === null ? null : <span>{t('replies', { count: item.replies })}</span>}{item.copies > 0 ? <span>{t('copies', { count: item.copies })}</span> : null}
                 </span>
                 <span className={styles.words} lang={item.language === 'en' ? 'en' : 'zh-CN'}>{item.summary || item.title}</span>
                 <StanceBar percentages={item.percentages} absent={t('unreadPost')} />

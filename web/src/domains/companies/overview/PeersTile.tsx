@@ -52,7 +52,7 @@ export function PeersTile({ companyId, className }: { companyId: string; classNa
     <Tile
       title={t('peers')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} context={chosen ? t('peersBasis', { quarter: chosen.slice(2) }) : undefined}
       health={query.error ? 'error' : query.data ? (rows.some((row) => row.figures) ? 'ok' : 'empty') : undefined} source={own !== null ? t('chosenByYou') : group ? t('sameClass', { name: group }) : undefined}
-      onExport={rows.length ? () => ({ name: `peers-${companyId}-${chosen ?? ''}`, head: [t('company'), ...peerFields.map((field) => t(titles[field])), figure('notes')], rows: rows.map((row) => [named(row.nameZh, row.nameEn, language, row.key), ...peerFields.map((field) => row.figures?.[field] ?? null), standInNote(row.figures?.standIns ?? {}, (field) => { const own = peerFields.find((one) => one === field); return own ? t(titles[own]) : null }, (one) => standInText(one) ?? '')]) }) : undefined}
+      onExport={rows.length ? () => ({ name: `peers-${companyId}-${chosen ?? ''}`, head: [t('company'), ...peerFields.map((field) => t(titles[field])), figure('notes')], rows: rows.map((row) => [named(row.nameZh, row.nameEn, language, row.key), ...peerFields.map((field) => row.figures?.[field] ?? null), standInNote(row.figures?.standIns ?? {}, (field) => { const shown = peerFields.find((one) => one === field); return shown ? t(titles[shown]) : null }, (one) => standInText(one) ?? '')]) }) : undefined}
       controls={<>
         {full ? null : (
           <Popup label={t('addCompany')} width={300} className={styles.add} face={<><Plus size={13} aria-hidden="true" />{t('addCompany')}</>}>

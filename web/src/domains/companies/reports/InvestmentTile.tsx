@@ -23,6 +23,8 @@ import { reportTexts } from './texts.ts'
 
 type Answered = OutputOf<typeof research.investment>
 const choices = ['all', ...investmentKinds] as const
+/** Three years of quarters: as many as stand without scrolling. */
+const CASH_ROWS = 12
 
 /** Amounts told, by year and kind, as bars against the largest. */
 function ByYear({ years }: { years: Answered['years'] }) {
@@ -46,18 +48,29 @@ function ByYear({ years }: { years: Answered['years'] }) {
   )
 }
 
+/** Cash spent on investing by the statements: each item's periods as bars, those of a whole year in full colour. */
 function CashFlow({ cashFlow, cashFlowAbsence }: Pick<Answered, 'cashFlow' | 'cashFlowAbsence'>) {
   const t = useTexts(reportTexts)
+  const shown = cashFlow.slice(0, CASH_ROWS)
+  const largest = Math.max(0, ...shown.map(({ value }) => Math.abs(value)))
   return (
     <section className={styles.cash}>
       <h3>{t('cashFlow')}</h3>
-      {cashFlow.length ? (
-        <ul>
-          {cashFlow.slice(0, 8).map(({ item, periodEnd, months, value, unit, provenance }) => (
-            <li key={`${item} ${periodEnd} ${months}`}><span>{t(item === 'capital_expenditure' ? 'subject_capital_expenditure' : 'subject_investing_cash_flow')}</span><small>{t('cashFlowMonths', { end: periodEnd, months })}</small><Figure value={value} as="short" unit={unit} /><ProvenanceLink provenance={provenance} bare /></li>
-          ))}
-        </ul>
-      ) : <p>– {cashFlowAbsence ? t(`cashFlow_${cashFlowAbsence}`) : ''}</p>}
+      {shown.length ? [...Map.groupBy(shown, ({ item }) => item)].map(([item, periods]) => (
+        <table key={item} className={styles.years}>
+          <caption>{t(item === 'capital_expenditure' ? 'subject_capital_expenditure' : 'subject_investing_cash_flow')}</caption>
+          <thead><tr><th scope="col">{t('period')}</th><th scope="col" className={styles.wide}><span className="visually-hidden">{t('amount')}</span></th><th scope="col" className={styles.right}>{t('amount')}</th><th scope="col"><span className="visually-hidden">{t('cashSource')}</span></th></tr></thead>
+          <tbody>
+            {periods.map(({ periodEnd, months, value, unit, provenance }) => (
+              <tr key={`${periodEnd} ${months}`}>
+                <th scope="row">{t('cashFlowMonths', { end: periodEnd, months })}</th>
+                <td className={styles.wide} aria-hidden="true"><i data-part={months < 12 || undefined} style={{ width: `${largest > 0 ? (Math.abs(value) / largest) * 100 : 0}%` }} /></td>
+                <td className={styles.right}><Figure value={value} as="short" unit={unit} /></td><td className={styles.right}><ProvenanceLink provenance={provenance} bare /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )) : <p>– {cashFlowAbsence ? t(`cashFlow_${cashFlowAbsence}`) : ''}</p>}
     </section>
   )
 }

@@ -108,6 +108,7 @@ export const en: Record<keyof typeof zh, string> = {
   kind_investment: 'Investments',
   byYear: 'By year',
   told: '{count}, {told} with an amount',
+  cashSource: 'Source',
   cashFlow: 'Cash invested, by its statements',
   cashFlowMonths: '{months} months to {end}',
   cashFlow_NO_SOURCE: 'no cash flow statement of it was imported',

@@ -41,7 +41,7 @@ export function KeywordsTile({ companyId, className }: { companyId: string; clas
   const query = useOperation(mentions.keywords, { companyId })
   const columns: Column<Keyword>[] = [
     { key: 'word', title: t('word'), width: 'minmax(92px, 1.2fr)', value: (row) => row.word, cell: (row) => <>{row.word}{row.isNew ? <span className={styles.new}>{t('isNew')}</span> : null}</> },
-    { key: 'count', title: t('count'), width: '52px', figures: true, value: (row) => row.count },
+    { key: 'count', title: t('count'), width: '60px', figures: true, value: (row) => row.count },
     { key: 'weeks', title: t('bursts'), width: 'minmax(110px, 2fr)', value: (row) => row.bursts.length, cell: (row) => <Bursts word={row.word} counts={row.counts} bursts={row.bursts} /> },
     { key: 'score', title: t('score'), width: '72px', figures: true, value: (row) => row.score, cell: (row) => <Figure value={row.score} digits={1} />, wideOnly: true },
     { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },

@@ -32,7 +32,7 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
   const view = views.find((one) => one === viewText) ?? 'products'
   const query = useOperation(mentions.technologyProduct, { companyId })
   const seen = <Row extends Product | Technology>(): Column<Row>[] => [
-    { key: 'stories', title: t('stories'), width: '56px', figures: true, value: (row) => row.stories },
+    { key: 'stories', title: t('stories'), width: '60px', figures: true, value: (row) => row.stories },
     { key: 'lastSeen', title: t('lastSeen'), width: '98px', value: (row) => row.lastSeen, wideOnly: true },
   ]
   const products: Column<Product>[] = [
@@ -42,7 +42,7 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
     { key: 'revenue', title: t('revenue'), width: '98px', figures: true, value: (row) => row.revenue, cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />, wideOnly: true },
     { key: 'margin', title: t('grossMargin'), width: '72px', figures: true, value: (row) => row.grossMargin, cell: (row) => <Figure value={row.grossMargin} digits={1} unit="%" />, wideOnly: true },
     { key: 'growth', title: t('growth'), width: '72px', figures: true, value: (row) => row.growth, cell: (row) => <Figure value={row.growth} as="percent" digits={1} change /> },
-    { key: 'customers', title: t('customers'), width: '52px', figures: true, value: (row) => row.customers || null, wideOnly: true },
+    { key: 'customers', title: t('customers'), width: '76px', figures: true, value: (row) => row.customers || null, wideOnly: true },
     ...seen<Product>(),
   ]
   const technologies: Column<Technology>[] = [
