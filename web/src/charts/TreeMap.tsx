@@ -51,7 +51,7 @@ export function TreeMap({ label, leaves, chosen, onChoose }: Props) {
   })
   useEffect(() => {
     if (canvas.current && pane.width > 0) paint(canvas.current, marks, { k: 1, x: 0, y: 0 }, { ...pane, ratio: Math.min(2, devicePixelRatio), fonts: getComputedStyle(document.body).fontFamily, colour: tokenColours(colourType) })
-  }, [marks, pane, colourType, onCanvas])
+  }, [marks, pane, colourType])
   const under = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     return boxAt(boxes, clientX - left, clientY - top)?.id ?? null

@@ -87,7 +87,7 @@ export function drawLines(element: HTMLElement, renderer: 'svg' | 'canvas'): Lin
           type: 'time', axisLine: { show: false }, axisTick: { show: false }, splitLine: { show: false },
           axisLabel: { ...label, hideOverlap: true, formatter: { year: '{yyyy}', month: language === 'en' ? '{MMM}' : '{M}月', day: '{MM}-{dd}' } },
         },
-        yAxis: { type: 'value', position: 'right', scale: !columns, ...(bounds ? { min: bounds[0], max: bounds[1], interval: (bounds[1] - bounds[0]) / 4 } : {}), splitNumber: 4, axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
+        yAxis: { type: 'value', position: 'right', scale: !columns, ...(bounds ? { min: bounds[0], max: bounds[1], interval: (bounds[1] - bounds[0]) / 4 } : {}), splitNumber: 4, ...(digits === 0 ? { minInterval: 1 } : {}), axisLine: { show: false }, axisTick: { show: false }, splitLine: { lineStyle: { color: colours.line } }, axisLabel: { ...label, formatter: (value: number) => number(value, { digits, loose: true }) } },
         series: lines.flatMap((line, place): (BarSeriesOption | LineSeriesOption)[] => {
           const { key, name, points, dots = false } = line
           const colour = paint(line, place)

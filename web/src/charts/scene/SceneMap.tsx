@@ -96,7 +96,7 @@ export function SceneMap({ label, pane, content, marks, over, count, startK, at,
     if (near !== nearest) setK(near)
     const now = steps.ready(near) ?? scene.drawn
     const wanted = [transform, now, scene.colour, scene.pane, canvas.current]
-    if (!canvas.current || wanted.every((one, at) => one === painted.current[at])) return
+    if (!canvas.current || wanted.every((one, place) => one === painted.current[place])) return
     paint(canvas.current, now, view, { ...scene.pane, ratio: Math.min(2, devicePixelRatio), fonts: fontsOf(language), colour: scene.colour })
     painted.current = wanted
   })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Mark } from './marks.ts'
 import { wholePx } from './paint.ts'
 import { makeReady, stepsBeside, stepsOf } from './steps.ts'
 import { nearness } from './viewport.ts'
@@ -14,7 +15,7 @@ test('the steps beside a step are those that coming nearer and going away cross 
 
 test('a scene is made once at each step, and those beside it are made ready while nothing else goes on', () => {
   vi.useFakeTimers()
-  const marks = vi.fn((k: number) => [{ kind: 'circle' as const, x: 0, y: 0, r: k }])
+  const marks = vi.fn<(k: number) => Mark[]>((k) => [{ kind: 'circle', x: 0, y: 0, r: k }])
   const steps = stepsOf(marks)
   const whole = steps.at(1)
   makeReady(steps, 1)

@@ -10,6 +10,7 @@ import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable, exportTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
 import { leaning, movedBy, placeOf, type Subject } from './model.ts'
 import { Side, useSaid } from './sides.tsx'
@@ -47,16 +48,14 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     const side = Math.sign(by ?? 0) * leaning(row)
     return <span className={side > 0 ? 'rise' : side < 0 ? 'fall' : ''}>{said.difference(by, row.unit)}</span>
   }
-  const columns: Column<Change>[] = phone && group === 'documents' ? [
-    { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => <span>{what(row)}<span className={styles.phoneSides}><Brought row={row} /></span></span> },
-  ] : phone ? [
+  const columns: Column<Change>[] = phone ? [
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => (
-      <span>
+      <span className={styles.stacked}>
         {what(row)}
-        <span className={styles.phoneSides}><Side row={row} of="before" />{'→'}<Side row={row} of="after" /></span>
+        {group === 'documents' ? null : <span className={styles.phoneSides}><Side row={row} of="before" />{'→'}<Side row={row} of="after" /></span>}
+        <span className={styles.phoneSides}><small>{dateTime(row.knownAt).slice(0, 10)}</small><Brought row={row} /></span>
       </span>
     ) },
-    { key: 'by', title: t('by'), value: (row) => row.documents[0]?.title ?? row.provenance?.file ?? '', sortable: false, width: '120px', cell: (row) => <Brought row={row} /> },
   ] : [
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(190px, 1.4fr)', cell: what },
     ...(many ? [{ key: 'who', title: t('who'), value: said.who, sortable: false, width: 'minmax(120px, 1fr)' }] : []),
@@ -69,12 +68,13 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     { key: 'by', title: t('by'), value: (row) => row.documents[0]?.title ?? (row.provenance ? [row.provenance.file ?? row.provenance.source, row.provenance.line].filter((one) => one !== null).join(':') : ''), sortable: false, width: 'minmax(160px, 1.6fr)', cell: (row) => <Brought row={row} /> },
   ]
   const name = t(`group_${group}`)
+  const height = !phone ? 28 : group === 'documents' ? 50 : 68
   const count = pages.hasMore && pages.total !== undefined ? `${number(pages.items.length, { digits: 0 })} / ${number(pages.total, { digits: 0 })}` : null
   return (
-    <Tile title={name} className={styles.tile} onRefresh={pages.refetch} source={count} {...(pages.items.length > 0 ? { onExport: () => exportTable(name, columns, pages.items) } : {})}>
-      {pages.isPending && !pages.error ? <Skeleton count={10} height={phone ? 50 : 28} />
+    <Tile title={name} className={stack.rest} onRefresh={pages.refetch} source={count} {...(pages.items.length > 0 ? { onExport: () => exportTable(name, columns, pages.items) } : {})}>
+      {pages.isPending && !pages.error ? <Skeleton count={10} height={height} />
         : pages.error && !pages.items.length ? <ErrorState failure={pages.error} onRetry={pages.refetch} />
-          : pages.items.length ? <DataTable label={name} columns={columns} rows={pages.items} rowKey={({ changeId }) => changeId} onEnd={pages.loadMore} {...(phone ? { rowHeight: 50 } : {})} />
+          : pages.items.length ? <DataTable label={name} columns={columns} rows={pages.items} rowKey={({ changeId }) => changeId} onEnd={pages.loadMore} rowHeight={height} />
             : <Empty why={t('unchanged')} action={onWider ? { text: t('wider'), run: onWider } : undefined} />}
     </Tile>
   )

@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
+import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
 import { dayBefore, groupShown, spans, subjectIn, type Subject } from './model.ts'
 import { changeTexts } from './texts.ts'
@@ -90,8 +91,8 @@ export default function Changes() {
   const about = data && asked ? `${t(`subject_${asked.subject}`)} · ${named(data.nameZh, data.nameEn, language, asked.id)}${asked.subject === 'floor' ? ` · ${t('ofFloor', { companies: data.companies, themes: data.themes })}` : ''} · ${t('total', { count: data.total })}` : null
   return (
     <Screen title={t('title')} layout="fill" context={about}>
-      <div className={styles.main}>
-        <p className={styles.intro}>{t('intro')}</p>
+      <div className={stack.main}>
+        <p className={stack.intro}>{t('intro')}</p>
         {asked ? <Compared key={subjectText} asked={asked} today={today} /> : <Choose />}
       </div>
     </Screen>

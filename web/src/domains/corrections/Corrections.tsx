@@ -24,6 +24,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
+import stack from '../../ui/Stack.module.css'
 import styles from './Corrections.module.css'
 import { correctionTexts } from './texts.ts'
 
@@ -99,14 +100,14 @@ export default function Corrections() {
   if (guest) return <Screen title={t('title')}><Empty why={t('guest')} action={{ text: t('register'), run: () => go('/u/register') }} /></Screen>
   return (
     <Screen title={t('title')} layout="fill" context={pages.total === undefined ? null : t('count', { count: pages.total })} actions={<ExportMenu />}>
-      <div className={styles.main}>
-        <p className={styles.intro}>{t('intro')}</p>
+      <div className={stack.main}>
+        <p className={stack.intro}>{t('intro')}</p>
         <div className={styles.filters}>
           <SegmentedControl label={t('kind')} value={kind ?? 'all'} onChange={(next) => setKind(next === 'all' ? '' : next)} options={(['all', ...correctionKinds] as const).map((value) => ({ value, text: t(`kind_${value}`) }))} />
           <SegmentedControl label={t('whose')} value={whose === 'mine' ? 'mine' : 'all'} onChange={(next) => setWhose(next === 'all' ? '' : next)} options={(['all', 'mine'] as const).map((value) => ({ value, text: t(`whose_${value}`) }))} />
           <SegmentedControl label={t('state')} value={state === 'inForce' ? 'inForce' : 'all'} onChange={(next) => setState(next === 'all' ? '' : next)} options={(['all', 'inForce'] as const).map((value) => ({ value, text: t(`state_${value}`) }))} />
         </div>
-        <Tile title={t('title')} className={styles.tile} onRefresh={pages.refetch} source={pages.hasMore && pages.total !== undefined ? `${number(pages.items.length, { digits: 0 })} / ${number(pages.total, { digits: 0 })}` : null}>
+        <Tile title={t('title')} className={stack.rest} onRefresh={pages.refetch} source={pages.hasMore && pages.total !== undefined ? `${number(pages.items.length, { digits: 0 })} / ${number(pages.total, { digits: 0 })}` : null}>
           {pages.isPending && !pages.error ? <Skeleton count={10} height={phone ? 46 : 28} />
             : pages.error && !pages.items.length ? <ErrorState failure={pages.error} onRetry={pages.refetch} />
               : pages.items.length ? <DataTable label={t('title')} columns={columns} rows={pages.items} rowKey={({ correctionId }) => String(correctionId)} onEnd={pages.loadMore} /> : empty}

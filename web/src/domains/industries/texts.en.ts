@@ -154,6 +154,7 @@ export const en: Record<keyof typeof zh, string> = {
   side: 'Side',
   notInTree: 'not in the classification',
   linksOf: '{evidence} links · {suppliers} suppliers · {customers} customers',
+  evidenceNone: 'evidence not counted by its source',
   evidenceOf: '{evidence} pieces of evidence',
   moreInTable: '{count} more in the table',
   events: 'Events',

@@ -152,6 +152,7 @@ export const zh = {
   side: '方向',
   notInTree: '分类中没有',
   linksOf: '{evidence} 条 · {suppliers} 家供应方 · {customers} 家采购方',
+  evidenceNone: '来源未计证据',
   evidenceOf: '{evidence} 处证据',
   moreInTable: '另有 {count} 个，见表',
   events: '事件',

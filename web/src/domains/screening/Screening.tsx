@@ -7,7 +7,7 @@ import { number } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { FigureReceipt } from '../../ui/figures/FigureReceipt.tsx'
 import { useFigureField } from '../../ui/figures/figureField.ts'
@@ -55,8 +55,13 @@ export default function Screening() {
           {phone ? <Button icon={<SlidersHorizontal size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>{title}</Button> : null}
           <SavedMenu state={state} onLoad={change} />
           <ColumnMenu columns={state.columns} onChange={(columns) => change({ columns })} />
+          {phone ? <>
+            <IconButton label={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportCsv, 'screening.csv')}><Download size={16} aria-hidden="true" /></IconButton>
+            <IconButton label={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportXlsx, 'screening.xlsx')}><FileSpreadsheet size={16} aria-hidden="true" /></IconButton>
+          </> : <>
           <Button icon={<Download size={14} aria-hidden="true" />} title={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportCsv, 'screening.csv')}>{t('exportCsv')}</Button>
           <Button icon={<FileSpreadsheet size={14} aria-hidden="true" />} title={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportXlsx, 'screening.xlsx')}>{t('exportXlsx')}</Button>
+          </>}
         </div>
       )}
     >

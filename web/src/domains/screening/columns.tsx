@@ -4,10 +4,13 @@ import { absenceWords } from '@pandora/contract/figure-words'
 import { screenWords } from '@pandora/contract/screening'
 import type { ScreenField, screening } from '@pandora/contract/screening'
 import type { OutputOf } from '@pandora/contract/operation'
+import { todayFigures } from '@pandora/contract/today-figures'
+import type { TodayFigure } from '@pandora/contract/today-figures'
 import { named } from '../../lib/names.ts'
 import type { Translate } from '../../lib/texts.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { useFigureField } from '../../ui/figures/figureField.ts'
+import type { AnyPlace } from '../../ui/figures/figureField.ts'
 import { ImpactCell, PointFigure } from '../../ui/scores/Scores.tsx'
 import { StarButton } from '../../ui/star/StarButton.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
@@ -28,10 +31,10 @@ export function resultColumns(t: Translate<ScreeningKey>, language: string, fiel
   const name = (row: Screened) => nameOfRow(row, language)
   return [
     {
-      key: 'pick', title: '', width: '32px', sortable: false, value: () => null,
+      key: 'pick', title: t('pickColumn'), bare: true, width: '32px', sortable: false, value: () => null,
       cell: (row) => { const on = picked.includes(row.companyId); return <input type="checkbox" className={styles.pick} aria-label={t('pickOne', { name: name(row) })} checked={on} disabled={full && !on} onChange={(event) => onPick(row, event.target.checked)} /> },
     },
-    { key: 'star', title: '', width: '32px', sortable: false, value: (row) => (row.is_watching ? 1 : 0), cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare /> },
+    { key: 'star', title: t('starColumn'), bare: true, width: '32px', sortable: false, value: (row) => (row.is_watching ? 1 : 0), cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare /> },
     { key: 'name', title: t('company'), width: language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)', value: name, cell: (row) => <span className={styles.company}><b>{name(row)}</b><small>{row.stockCode}</small></span> },
     { key: 'industry', title: t('industry'), width: language === 'en' ? 'minmax(130px, 1fr)' : 'minmax(96px, 1fr)', wideOnly: true, value: (row) => named(row.industryZh, row.industryEn, language) || null },
     ...fields.map((field): Column<Screened> => ({
@@ -53,17 +56,26 @@ const opened: Partial<Record<ScreenField, FigureName>> = {
   revenue: 'revenue', profit: 'parentNetProfit', operatingProfit: 'operatingProfit', nopat: 'nopat', revenueGrowthRate: 'revenueGrowthRate', profitGrowthRate: 'profitGrowthRate', roe: 'roe', grossMargin: 'grossProfitMargin', netMargin: 'netProfitMargin',
 }
 
+/** Figures by the last price. */
+const openedToday: ReadonlySet<ScreenField> = new Set(todayFigures)
+const isToday = (field: ScreenField): field is ScreenField & TodayFigure => openedToday.has(field)
+
 /** A figure that opens how it came about. */
-function Opening({ t, row, figure, language, children }: { t: Translate<ScreeningKey>; row: Screened; figure: FigureName; language: string; children: ReactNode }) {
+function Opening({ t, row, place, language, children }: { t: Translate<ScreeningKey>; row: Screened; place: AnyPlace; language: string; children: ReactNode }) {
   const [, open] = useFigureField()
-  const { periodEnd } = row
-  if (periodEnd === null) return children
-  return <button type="button" className={styles.opening} onClick={() => open({ companyId: row.companyId, figure, basis: 'ttm', periodEnd })}>{children}<span className="visually-hidden">{t('openReceipt', { name: nameOfRow(row, language) })}</span></button>
+  return <button type="button" className={styles.opening} onClick={() => open(place)}>{children}<span className="visually-hidden">{t('openReceipt', { name: nameOfRow(row, language) })}</span></button>
+}
+
+/** Where the receipt of a row's figure stands; null where it has none, or nothing was reported. */
+function placeOf({ companyId, periodEnd }: Screened, field: ScreenField): AnyPlace | null {
+  if (isToday(field)) return { companyId, figure: field, basis: 'today' }
+  const figure = opened[field]
+  return figure && periodEnd !== null ? { companyId, figure, basis: 'ttm', periodEnd } : null
 }
 
 function Cell(props: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {
-  const figure = opened[props.field]
-  return figure ? <Opening t={props.t} row={props.row} figure={figure} language={props.language}><Shown {...props} /></Opening> : <Shown {...props} />
+  const place = placeOf(props.row, props.field)
+  return place ? <Opening t={props.t} row={props.row} place={place} language={props.language}><Shown {...props} /></Opening> : <Shown {...props} />
 }
 
 function Shown({ t, language, row, field }: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {

@@ -33,6 +33,8 @@ export const en: Record<keyof typeof zh, string> = {
   removeTheme: 'Any theme',
   columns: 'Columns',
   columnsDefault: 'Usual columns',
+  pickColumn: 'Pick',
+  starColumn: 'Watched',
   company: 'Company',
   star: 'Watch',
   industry: 'Industry',

@@ -31,6 +31,8 @@ export const zh = {
   removeTheme: '不限主题',
   columns: '列',
   columnsDefault: '默认列',
+  pickColumn: '选择',
+  starColumn: '自选',
   company: '公司',
   star: '自选',
   industry: '行业',

@@ -8,6 +8,7 @@ import { PointFigure } from '../../ui/scores/Scores.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { codeOf, nameOf } from './model.ts'
+import inner from './Inner.module.css'
 import styles from './Theme.module.css'
 import { themeTexts } from './texts.ts'
 
@@ -45,7 +46,7 @@ export function AboutTab({ detail }: { detail: Detail }) {
   const fallback = words.length ? words : [...wordsZh, ...wordsEn]
   return (
     <div className={styles.about}>
-      <Tile title={t('about')} className={styles.tile} source={<ProvenanceLink provenance={detail.provenance} />}>
+      <Tile title={t('about')} className={inner.tile} source={<ProvenanceLink provenance={detail.provenance} />}>
         <div className={styles.text}>
           <p>{named(detail.descriptionZh, detail.descriptionEn, language) || own?.description || t('noDescription')}</p>
           <h3>{t('wordsTitle')}</h3>
@@ -57,7 +58,7 @@ export function AboutTab({ detail }: { detail: Detail }) {
           <p className={styles.quiet}>{t('formula', { formula: named(detail.formula.zh, detail.formula.en, language) })}{detail.knownAt ? ` · ${t('knownAt', { at: dateTime(detail.knownAt) })}` : ''}</p>
         </div>
       </Tile>
-      <Tile title={t('fromWhom')} className={styles.tile}>
+      <Tile title={t('fromWhom')} className={inner.tile}>
         <div className={styles.text}><Contributions detail={detail} side="opportunity" /><Contributions detail={detail} side="risk" /></div>
       </Tile>
     </div>

@@ -10,6 +10,7 @@ import { Answer } from '../../ui/Answer.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import inner from './Inner.module.css'
 import styles from './Theme.module.css'
 import { themeTexts } from './texts.ts'
 
@@ -32,7 +33,7 @@ export function IndexTab({ themeId, name }: { themeId: string; name: string }) {
   return (
     <div className={styles.charts}>
       <Tile
-        title={t('indexTitle')} className={styles.tile} context={knownBasis ? t('indexBasis', { basis: knownBasis }) : undefined} {...state}
+        title={t('indexTitle')} className={inner.tile} context={knownBasis ? t('indexBasis', { basis: knownBasis }) : undefined} {...state}
         controls={<SegmentedControl label={t('weighting')} value={weighting} onChange={(next) => setAsked(next === 'membership' ? '' : next)} options={themeWeightings.map((value) => ({ value, text: t(`weighting_${value}`) }))} />}
         onExport={data?.index.day.length ? () => ({ name: `${name} ${t('indexTitle')}`, head: [t('closeOn', { date: '' }).trim(), t('index'), t('change'), t('companies')], rows: data.index.day.map((day, at) => [day, data.index.value[at], data.index.change[at], data.index.members[at]]) }) : undefined}
       >
@@ -43,7 +44,7 @@ export function IndexTab({ themeId, name }: { themeId: string; name: string }) {
         </Answer>
       </Tile>
       <Tile
-        title={t('heatTitle')} className={styles.tile} context={usual === undefined || usual === null ? undefined : t('usualDay', { usual: number(usual, { digits: 2, loose: true }) })} {...state}
+        title={t('heatTitle')} className={inner.tile} context={usual === undefined || usual === null ? undefined : t('usualDay', { usual: number(usual, { digits: 2, loose: true }) })} {...state}
         onExport={data?.heat.day.length ? () => ({ name: `${name} ${t('heatTitle')}`, head: [t('closeOn', { date: '' }).trim(), t('heatStories'), t('heatDocuments'), t('heatEvents'), t('heatUsual')], rows: data.heat.day.map((day, at) => [day, data.heat.stories[at], data.heat.documents[at], data.heat.events[at], data.heat.usual[at]]) }) : undefined}
       >
         <Answer query={query} waiting={<Skeleton shape="block" />}>

@@ -23,6 +23,7 @@ import { nameOf } from './model.ts'
 import { tabOf, themeTabs } from './tabs.ts'
 import type { ThemeTab } from './tabs.ts'
 import { themeTexts } from './texts.ts'
+import inner from './Inner.module.css'
 import styles from './Theme.module.css'
 import { ThemeHead } from './ThemeHead.tsx'
 import { useThemes } from './useThemes.ts'
@@ -41,7 +42,7 @@ function MapTab({ detail, name }: { detail: Detail; name: string }) {
   const bubbles = map.data?.bubbles ?? []
   return (
     <Tile
-      title={t('map')} className={styles.tile} context={name} onRefresh={() => { void map.refetch() }} refreshing={map.isFetching} health={map.error ? 'error' : map.data ? 'ok' : undefined} source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
+      title={t('map')} className={inner.tile} context={name} onRefresh={() => { void map.refetch() }} refreshing={map.isFetching} health={map.error ? 'error' : map.data ? 'ok' : undefined} source={detail.tradeDate ? t('closeOn', { date: detail.tradeDate }) : undefined}
       onExport={bubbles.length ? () => exportTable(`${name} ${t('map')}`, bubbleColumns(t, language, false), bubbles) : undefined}
     >
       <ThemePane

@@ -19,6 +19,7 @@ import { themeColumns, themeFile } from './map/columns.tsx'
 import { kindOf, ThemePane } from './map/ThemePane.tsx'
 import { holding } from './model.ts'
 import { themeTexts } from './texts.ts'
+import inner from './Inner.module.css'
 import styles from './Themes.module.css'
 import { useCourses, useThemes } from './useThemes.ts'
 
@@ -46,14 +47,14 @@ function ListTile({ query }: { query: Query }) {
   const day = all?.find(({ tradeDate }) => tradeDate)?.tradeDate
   return (
     <Tile
-      title={t('list')} className={styles.tile} context={all ? t('themes', { count: all.length }) : undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
+      title={t('list')} className={inner.tile} context={all ? t('themes', { count: all.length }) : undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
       health={query.error ? 'error' : query.data ? 'ok' : undefined} source={day ? t('closeOn', { date: day }) : undefined} onExport={rows.length ? () => exportTable(t('list'), themeFile(t, language, courseOf), rows) : undefined}
     >
-      <div ref={box} className={styles.view}>
-        <div className={styles.bar}><div className={styles.find}><SearchField label={t('find')} value={text} onSearch={setText} /></div></div>
+      <div ref={box} className={inner.view}>
+        <div className={`${inner.bar} ${styles.apart}`}><div className={styles.find}><SearchField label={t('find')} value={text} onSearch={setText} /></div></div>
         <Answer query={query} waiting={<Skeleton count={16} height={46} />}>
           {({ dataList }) => (
-            <div className={styles.picture}>
+            <div className={inner.rest}>
               {dataList.length === 0 ? <Empty why={t('noThemes')} action={admin ? { text: t('importFile'), run: () => go('/index/imports') } : undefined} />
                 : rows.length === 0 ? <Empty why={t('findNone', { text })} action={{ text: t('clearFind'), run: () => setText('') }} />
                   : width === 0 ? null : (
@@ -79,7 +80,7 @@ function MapTile({ query }: { query: Query }) {
   const [off, setOff] = useAddressField('off')
   const all = query.data?.dataList ?? []
   return (
-    <Tile title={t('map')} className={styles.tile} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} onExport={all.length ? () => exportTable(t('map'), themeFile(t, language), all) : undefined}>
+    <Tile title={t('map')} className={inner.tile} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} onExport={all.length ? () => exportTable(t('map'), themeFile(t, language), all) : undefined}>
       <ThemePane
         query={query} themeId={theme || null} companyId={null} as={kindOf(as)} off={off} onTheme={(next) => setTheme(next ?? '')} onAs={(next) => setAs(next === 'map' ? '' : next)} onOff={setOff}
         onCompany={(companyId) => go(`/index/company/${encodeURIComponent(companyId)}`)}
@@ -105,7 +106,7 @@ export default function Themes() {
       </>}
     >
       <div className={styles.page}>
-        {phone ? (shownMap ? <MapTile query={query} /> : <ListTile query={query} />) : <Splitter start={690} least={320} most={980} first={<ListTile query={query} />} second={<MapTile query={query} />} />}
+        {phone ? (shownMap ? <MapTile query={query} /> : <ListTile query={query} />) : <Splitter start={710} least={320} most={980} first={<ListTile query={query} />} second={<MapTile query={query} />} />}
       </div>
       {making ? <Suspense fallback={null}><OwnDialog own={null} onClose={() => setMaking(false)} /></Suspense> : null}
     </Screen>

@@ -17,6 +17,8 @@ export const en: Record<keyof typeof zh, string> = {
   clearFind: 'Clear',
   noThemes: 'This market has no themes yet. Import some, or make one.',
   importFile: 'Import a file',
+  notMember: '{company} is no member of this theme',
+  toMembers: 'See its members',
   noMembers: 'This theme has no companies',
   noMatch: 'No company fits the filter',
   toAll: 'Show all',

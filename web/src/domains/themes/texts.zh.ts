@@ -15,6 +15,8 @@ export const zh = {
   clearFind: '清除',
   noThemes: '这个市场还没有主题。导入主题，或者自己建一个。',
   importFile: '导入文件',
+  notMember: '{company} 不属于这个主题',
+  toMembers: '看成员',
   noMembers: '这个主题没有公司',
   noMatch: '没有符合筛选的公司',
   toAll: '看全部',

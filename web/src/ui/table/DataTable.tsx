@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** Figures stand right and sort down first. */
   figures?: boolean
   sortable?: boolean
+  /** Its head is for those who do not see it: the cells hold signs. */
+  bare?: boolean
   /** Not on a phone. */
   wideOnly?: boolean
 }
@@ -120,7 +122,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
                 <button type="button" className={styles.sorter} title={column.title} onClick={() => (onSort ?? setOwn)(nextSort(current ?? null, column.key, column.figures ?? false))}>
                   {column.title}{order ? <i aria-hidden="true">{order === 'up' ? '▲' : '▼'}</i> : null}
                 </button>
-              ) : <span title={column.title}>{column.title}</span>}
+              ) : <span className={column.bare ? 'visually-hidden' : undefined} title={column.title}>{column.title}</span>}
             </div>
           )
         })}

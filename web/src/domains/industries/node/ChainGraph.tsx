@@ -21,7 +21,7 @@ function Side({ links, side }: { links: readonly Link[]; side: 'upstream' | 'dow
     <ul className={styles.side} aria-label={t(side)}>
       {links.map((link) => {
         const name = named(link.nameZh, link.nameEn, language)
-        const about = link.origin === 'supply' ? t('linksOf', { evidence: link.evidence ?? 0, suppliers: link.suppliers ?? 0, customers: link.customers ?? 0 }) : t('evidenceOf', { evidence: link.evidence ?? '–' })
+        const about = link.origin === 'supply' ? t('linksOf', { evidence: link.evidence ?? 0, suppliers: link.suppliers ?? 0, customers: link.customers ?? 0 }) : link.evidence === null ? t('evidenceNone') : t('evidenceOf', { evidence: link.evidence })
         const products = link.products.map(({ zh, en }) => named(zh, en, language)).join(language === 'en' ? ', ' : '、')
         return (
           <li key={`${link.origin} ${link.id ?? name}`} className={styles.row} style={{ height: ROW - 6 }} title={[name, about, products].filter(Boolean).join(' · ')}>

@@ -9,6 +9,7 @@ import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
 import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import { named } from '../../../lib/names.ts'
 import { codeOf, nameOf } from '../model.ts'
+import inner from '../Inner.module.css'
 import styles from './Events.module.css'
 import { themeTexts } from '../texts.ts'
 import { useLatest } from './useLatest.ts'
@@ -48,8 +49,8 @@ export function Latest({ themeId, onCompany, onDocument }: Props) {
   const [side, setSide] = useState<Side | 'all'>('all')
   const { items, arrived, more, error, loaded, busy, older, letIn, retry } = useLatest(themeId, side === 'all' ? undefined : side)
   return (
-    <div className={styles.column}>
-      <div className={styles.bar}>
+    <div className={inner.view}>
+      <div className={inner.bar}>
         <SegmentedControl label={t('side')} value={side} onChange={setSide} options={(['all', 'opportunity', 'risk'] as const).map((value) => ({ value, text: t(`side_${value}`) }))} />
         <span role="status" className={styles.arrived}>{arrived.length ? <button type="button" onClick={letIn}>{t('arrived', { count: arrived.length })}</button> : null}</span>
       </div>

@@ -13,6 +13,7 @@ import { PointFigure } from '../../../ui/scores/Scores.tsx'
 import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import { codeOf, nameOf } from '../model.ts'
 import { themeTexts } from '../texts.ts'
+import inner from '../Inner.module.css'
 import styles from './Events.module.css'
 import type { Side } from './useLatest.ts'
 
@@ -27,8 +28,8 @@ export function Opportunities({ themeId, onCompany }: { themeId: string; onCompa
   const [page, setPage] = useState(0)
   const query = useOperation(themes.opportunities, { themeId, side, page, size: SIZE }, { keepPrevious: true })
   return (
-    <div className={styles.column}>
-      <div className={styles.bar}>
+    <div className={inner.view}>
+      <div className={inner.bar}>
         <SegmentedControl label={t('sideOf')} value={side} onChange={(next) => { setSide(next); setPage(0) }} options={[{ value: 'opportunity', text: t('opportunities') }, { value: 'risk', text: t('risks') }]} />
       </div>
       <Answer query={query} waiting={<Skeleton count={SIZE} height={44} />}>

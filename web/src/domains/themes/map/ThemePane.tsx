@@ -14,6 +14,7 @@ import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { nameOf } from '../model.ts'
 import type { ThemeMap } from '../model.ts'
+import inner from '../Inner.module.css'
 import styles from '../Themes.module.css'
 import { themeTexts } from '../texts.ts'
 import { CompanyBubbles, ThemeBubbles } from './Bubbles.tsx'
@@ -50,7 +51,7 @@ function One({ map, narrow, name, ...props }: Props & { map: ThemeMap; narrow: b
   if (map.bubbles.length === 0) return <Empty why={t('noMembers')} />
   return (
     <>
-      <div className={styles.picture}>
+      <div className={inner.rest}>
         {as === 'table' ? <DataTable label={t('mapOf', { name })} columns={columns} rows={map.bubbles} rowKey={(row) => `${row.themeId} ${row.companyId}`} chosen={map.bubbles.find((one) => one.companyId === companyId) ? `${map.bubbles.find((one) => one.companyId === companyId)?.themeId} ${companyId}` : null} onChoose={(row) => onCompany(row.companyId)} rowHeight={28} />
           : as === 'chain' ? <Chain name={name} map={map} chosen={companyId} onChoose={onCompany} />
             : <CompanyBubbles name={name} companies={map.bubbles} chosen={companyId} onChoose={onCompany} off={off} onOff={onOff} />}
@@ -66,7 +67,7 @@ function All({ list, narrow, ...props }: Props & { list: readonly Theme[]; narro
   const language = useLanguage()
   const columns = useMemo(() => themeColumns(t, language, narrow), [t, language, narrow])
   return (
-    <div className={styles.picture}>
+    <div className={inner.rest}>
       {props.as === 'table'
         ? <DataTable label={t('map')} columns={columns} rows={list} rowKey={({ themeId }) => themeId} onChoose={({ themeId }) => props.onTheme(themeId)} rowHeight={46} />
         : <ThemeBubbles themes={list} chosen={null} onChoose={props.onTheme} off={props.off} onOff={props.onOff} />}
@@ -88,8 +89,8 @@ export function ThemePane({ query, ...props }: Props & { query: UseQueryResult<{
   const shown = themeId === null && as === 'chain' ? 'map' : as
   const kinds = themeId === null ? mapKinds.filter((one) => one !== 'chain') : mapKinds
   return (
-    <div ref={box} className={styles.pane}>
-      <div className={styles.bar}>
+    <div ref={box} className={inner.view}>
+      <div className={`${inner.bar} ${styles.apart}`}>
         {single ? null : (
           <nav aria-label={t('map')} className={styles.path}>
             {themeId === null ? <b>{t('allThemes')}</b> : <><button type="button" onClick={() => onTheme(null)}>{t('allThemes')}</button><ChevronRight size={14} aria-hidden="true" /><b>{name}</b><ScreenLink to={`/index/themes/${encodeURIComponent(themeId)}`} className={styles.open}>{t('openTheme')}</ScreenLink></>}

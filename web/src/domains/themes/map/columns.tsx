@@ -44,7 +44,7 @@ export function themeColumns(t: T, language: string, narrow: boolean, courseOf?:
     cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span><small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small></span>,
   }
   const change = figure<Theme>('change', t('change'), '72px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
-  const cap = figure<Theme>('cap', t('cap'), '84px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
+  const cap = figure<Theme>('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
   const course = courseOf ? [figure<Theme>('course', t('course'), '80px', (row) => courseOf(row.themeId)?.changeRate ?? null, (row) => <CourseCell course={courseOf(row.themeId)} t={t} />)] : []
   if (narrow) return [name, ...course, change, cap]
   const heatTitle = (row: Theme) => (row.heat.usual === null ? t('heatNone') : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
@@ -52,7 +52,7 @@ export function themeColumns(t: T, language: string, narrow: boolean, courseOf?:
     name, ...course, change,
     figure('heat', t('heat'), '60px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
     cap,
-    figure('companies', t('companies'), '76px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
+    figure('companies', t('companies'), '86px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
     figure('points', t('riskOpportunity'), '152px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),
   ]
 }
@@ -75,7 +75,7 @@ export function bubbleColumns(t: T, language: string, narrow: boolean): Column<T
     figure('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />),
     figure('membership', t('membership'), '84px', (row) => row.membership, (row) => <Figure value={row.membership * 100} digits={0} />),
     { key: 'band', title: t('grades'), width: '84px', value: (row) => (row.band ? t(`band_${row.band}`) : null) },
-    figure('opportunity', t('opportunity'), '72px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
+    figure('opportunity', t('opportunity'), '92px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
     figure('risk', t('risk'), '72px', (row) => row.riskPoint, (row) => <PointFigure value={row.riskPoint} side="risk" />),
   ]
   return narrow ? columns.slice(0, 4) : columns

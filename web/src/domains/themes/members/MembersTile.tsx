@@ -14,6 +14,7 @@ import { Tile } from '../../../ui/Tile.tsx'
 import { gradesOf } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import { memberColumns, memberFile, memberSort } from './columns.tsx'
+import inner from '../Inner.module.css'
 import styles from './Members.module.css'
 import { Why } from './Why.tsx'
 
@@ -41,18 +42,18 @@ export function MembersTile({ themeId, name, counts }: { themeId: string; name: 
   return (
     <div className={styles.page} data-open={chosen !== ''}>
       <Tile
-        title={t('tab_companies')} className={styles.tile} context={total === undefined ? undefined : t('companyCount', { count: total })} onRefresh={refetch} health={error ? 'error' : undefined}
+        title={t('tab_companies')} className={inner.tile} context={total === undefined ? undefined : t('companyCount', { count: total })} onRefresh={refetch} health={error ? 'error' : undefined}
         onExport={items.length ? () => exportTable(`${name} ${t('companies')}`, memberFile(t, language), items) : undefined}
       >
-        <div ref={box} className={styles.view}>
-          <div className={styles.bar}>
+        <div ref={box} className={inner.view}>
+          <div className={inner.bar}>
             <div role="group" aria-label={t('grades')} className={styles.grades}>
               {themeBands.map((band) => <button key={band} type="button" aria-pressed={grades.includes(band)} title={t(`bandLong_${band}`)} onClick={() => turn(band)}>{t(`band_${band}`)}<span>{number(countOf[band], { digits: 0 })}</span></button>)}
             </div>
             <SearchField label={t('findCompany')} value={text} onSearch={setText} />
           </div>
           {error && !items.length ? <ErrorState failure={error} onRetry={refetch} /> : isPending ? <Skeleton count={14} /> : (
-            <div className={styles.table}>
+            <div className={inner.rest}>
               {width === 0 ? null : (
                 <DataTable
                   label={t('tab_companies')} columns={columns} rows={items} rowKey={({ companyId }) => companyId} chosen={chosen || null} onChoose={({ companyId }) => choose(companyId)} onEnd={loadMore}

@@ -9,7 +9,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { codeOf, nameOf } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import styles from './Members.module.css'
@@ -88,7 +88,7 @@ export function Why({ themeId, theme, companyId, onClose, onDocument }: Props) {
   const name = data ? nameOf(data, language, codeOf(companyId)) : codeOf(companyId)
   return (
     <SidePanel title={t('why')} context={name} onClose={onClose}>
-      <Answer query={query} waiting={<Skeleton shape="text" count={12} />}>
+      {query.error?.code === 'NOT_FOUND' && !data ? <Empty why={t('notMember', { company: name })} action={{ text: t('toMembers'), run: onClose }} /> : <Answer query={query} waiting={<Skeleton shape="text" count={12} />}>
         {(why) => (
           <div className={styles.why}>
             <p className={styles.total}><b>{number(why.points, { digits: 1 })}</b><span>/ 100</span>{why.band ? <span data-band={why.band} title={t(`bandLong_${why.band}`)}>{t(`band_${why.band}`)}</span> : null}<ScreenLink to={`/index/company/${encodeURIComponent(companyId)}`}>{t('toCompany')}</ScreenLink></p>
@@ -102,7 +102,7 @@ export function Why({ themeId, theme, companyId, onClose, onDocument }: Props) {
             {why.givenBy.length ? <><h3>{t('givenBy')}</h3><ul className={styles.segments}>{why.givenBy.map((one) => <li key={`${one.from} ${one.weight}`}><span className={styles.segment}>{t('givenLine', { weight: number(one.weight, { digits: 2, loose: true }), from: one.from })}</span><ProvenanceLink provenance={one.provenance} bare /></li>)}</ul></> : null}
           </div>
         )}
-      </Answer>
+      </Answer>}
     </SidePanel>
   )
 }

@@ -48,7 +48,7 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
     { ...figure('stories', t('stories'), '64px', (row) => row.stories, (row) => <span title={t('storiesLong')}><Figure value={row.stories} digits={0} /></span>), sortable: false },
     figure('marketCap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />),
     change,
-    figure('opportunity', t('opportunity'), '64px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
+    figure('opportunity', t('opportunity'), '92px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
     figure('risk', t('risk'), '64px', (row) => row.riskPoint, (row) => <PointFigure value={row.riskPoint} side="risk" />),
     { key: 'industry', title: t('industry'), width: 'minmax(90px, 1fr)', sortable: false, value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null },
   ]

@@ -9,6 +9,7 @@ import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Latest } from '../events/Latest.tsx'
 import { Opportunities } from '../events/Opportunities.tsx'
 import { Summary } from '../events/Summary.tsx'
+import inner from '../Inner.module.css'
 import styles from '../Themes.module.css'
 import { themeTexts } from '../texts.ts'
 import { ThemeChooser } from './ThemeChooser.tsx'
@@ -27,14 +28,14 @@ export default function EventsView({ parameters, setParameters, frame }: RoomVie
   useTileState(frame, state, { refresh: () => { void refetch() } })
   const onCompany = (companyId: string) => setParameters({ companyId })
   return (
-    <div className={styles.view}>
+    <div className={inner.view}>
       <Answer query={query} waiting={<Skeleton count={8} height={58} />}>
         {({ dataList }) => (themeId === undefined || (dataList.length === 0 && !parameters['themeId']) ? <Empty why={t('noThemes')} /> : <>
           <div className={styles.chooser}>
             <ThemeChooser query={query} themeId={themeId} onTheme={(next) => setParameters({ themeId: next })} />
             <SegmentedControl label={t('view')} value={part} onChange={(next) => setParameters({ part: next === 'latest' ? null : next })} options={parts.map((value) => ({ value, text: t(value) }))} />
           </div>
-          <div key={themeId} className={styles.picture}>
+          <div key={themeId} className={inner.rest}>
             {part === 'latest' ? <Latest themeId={themeId} onCompany={onCompany} onDocument={open} /> : part === 'summary' ? <Summary themeId={themeId} onDocument={open} /> : <Opportunities themeId={themeId} onCompany={onCompany} />}
           </div>
         </>)}

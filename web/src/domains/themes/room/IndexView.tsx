@@ -9,6 +9,7 @@ import { useTileState } from '../../../lib/useTileState.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
+import inner from '../Inner.module.css'
 import styles from '../Themes.module.css'
 import { themeTexts } from '../texts.ts'
 import { ThemeChooser } from './ThemeChooser.tsx'
@@ -36,14 +37,14 @@ export default function IndexView({ parameters, setParameters, frame }: RoomView
   })
   const waiting = <Skeleton shape="block" />
   return (
-    <div className={styles.view}>
+    <div className={inner.view}>
       <Answer query={query} waiting={waiting}>
         {({ dataList }) => (dataList.length === 0 && !parameters['themeId'] ? <Empty why={t('noThemes')} /> : <>
           <div className={styles.chooser}>
             <ThemeChooser query={query} themeId={themeId} onTheme={(next) => setParameters({ themeId: next })} />
             <SegmentedControl label={t('view')} value={shown} onChange={(next) => setParameters({ of: next === 'index' ? null : next })} options={of.map((value) => ({ value, text: t(value) }))} />
           </div>
-          <div className={styles.picture}>
+          <div className={inner.rest}>
             <Answer query={series} waiting={waiting}>
               {({ index, heat }) => (shown === 'heat'
                 ? heat.day.length ? <Course name={`${name} ${t('heatTitle')}`} days={heat.day.slice(-HEAT_DAYS)} values={heat.stories.slice(-HEAT_DAYS)} digits={0} /> : <Empty why={t('latestNone')} />

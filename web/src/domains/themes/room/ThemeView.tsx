@@ -8,7 +8,7 @@ import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { bubbleColumns, themeFile } from '../map/columns.tsx'
 import { kindOf, ThemePane } from '../map/ThemePane.tsx'
 import { nameOf } from '../model.ts'
-import styles from '../Themes.module.css'
+import inner from '../Inner.module.css'
 import { themeTexts } from '../texts.ts'
 import { useThemes } from '../useThemes.ts'
 
@@ -33,7 +33,7 @@ export default function ThemeView({ parameters, setParameters, frame }: RoomView
     : list?.length ? () => exportTable(t('map'), themeFile(t, language), list) : undefined
   useTileState(frame, state, { refresh: () => { void refetch(); if (themeId !== null) void map.refetch() }, table })
   return (
-    <div className={styles.view}>
+    <div className={inner.view}>
       <ThemePane
         query={query} themeId={themeId} companyId={parameters['companyId'] ?? null} as={kindOf(parameters['as'])} off={parameters['off']}
         onTheme={(next) => setParameters({ themeId: next })} onCompany={(companyId) => setParameters({ companyId })}
