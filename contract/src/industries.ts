@@ -37,10 +37,11 @@ export const industries = {
     output: z.object({
       id: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable(),
       path: z.array(z.object({ id: z.string(), nameZh: z.string(), nameEn: z.string().nullable() })),
-      rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(),
+      /** As in `summary`. */
+      day: z.string().nullable(), gone: z.int(), rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(),
       constituents: pageOf(z.object({
         companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryZh: z.string(), industryEn: z.string().nullable(), quote: quote.nullable(),
-        figures: companyFigures,
+        figures: companyFigures, /** False of a company that left the market: it counts in no figure of the industry, and stands behind the others where those are sorted by. */ inMarket: z.boolean(),
       })),
     }),
   }),
@@ -54,8 +55,8 @@ export const industries = {
     summary: 'Figures of an industry over its companies, how concentrated it is, and its leaders',
     input: z.object({ id }),
     output: z.object({
-      node: nodeFigures, concentration: z.object({ marketCap: concentration, revenue: concentration }),
-      /** The largest by market value, with their part of it in per cent. */
+      node: nodeFigures, /** Of the companies in the market; revenue as in `node`, of periods near enough to its day. */ concentration: z.object({ marketCap: concentration, revenue: concentration }),
+      /** The largest in the market by market value, with their part of it in per cent. */
       leaders: z.array(companyFigures.extend({ companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), share: z.number().nullable() })),
     }),
   }),
@@ -66,11 +67,11 @@ export const industries = {
   }),
   map: defineOperation({
     id: 'industries.map', method: 'POST', path: '/api/industry/map', dated: true,
-    summary: 'All companies of an industry with size and last change, the largest first: what a tree map shows',
+    summary: 'The companies of an industry that are in the market, with size and change of its last trading day, the largest first: what a tree map shows',
     input: z.object({ id }),
     output: z.object({
-      /** What `size` is, in currency units: market value, or the amount traded on the last day where fewer than half have one. */
-      sizeBy: z.enum(['marketCap', 'amount']), withoutSize: z.int(), day: z.string().nullable(),
+      /** What `size` is, in currency units: market value, or the amount traded on `day` where fewer than half have one. */
+      sizeBy: z.enum(['marketCap', 'amount']), withoutSize: z.int(), /** The market's last trading day, of which the changes are. */ day: z.string().nullable(), /** Companies that left the market, as in `summary`. */ gone: z.int(),
       dataList: z.array(z.object({
         companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryId: z.string(), industryZh: z.string(), industryEn: z.string().nullable(), size: z.number(), changeRate: z.number().nullable(),
       })),

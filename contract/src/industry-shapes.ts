@@ -14,20 +14,25 @@ const both = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 /** Figures of a company as tables of industries show them: money in currency units, rates in per cent; null = missing. */
 export const companyFigures = z.object({
   marketCap: figure, floatCap: figure, capBasis: z.enum(['shares', 'turnover']).nullable(), peTtm: figure, /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
-  revenueTtm: figure, netProfitTtm: figure, revenueGrowth: figure, profitGrowth: figure, roe: figure, impactScore: figure, changeRate: figure,
+  revenueTtm: figure, netProfitTtm: figure, revenueGrowth: figure, profitGrowth: figure, roe: figure, impactScore: figure, /** Of the market's last trading day; null where it did not trade then. */ changeRate: figure,
 })
 
 /** An industry node over its companies, each in force on the view's day. */
 export const nodeFigures = z.object({
   id: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable(), num: z.int(),
+  /** The last day on which any stock of the market traded: changes are of this day. Null where none ever did. */
+  day: z.string().nullable(),
+  /** Of `num`, companies that are delisted or that nobody traded for over a year before `day`: no part of any figure here. */
+  gone: z.int(),
+  /** Those by their change of `day`, and those in the market that have none; with `gone` they add up to `num`. */
   rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(),
-  /** Mean of the companies' last changes, each alike and by market value, per cent. */
+  /** Mean of the companies' changes of `day`, each alike and by market value, per cent. */
   change: figure, capChange: figure,
   /** Sums over the companies that have one; `capCompanies` of `num` do. */
   marketCap: figure, capCompanies: z.int(),
   /** Market value ÷ profit of the last four quarters, both summed over the companies that have both; null where the sum of profits is not positive. */
   pe: figure, peCompanies: z.int(),
-  /** Medians, per cent. */
+  /** Medians, per cent, of companies whose last four quarters ended at most 15 months before `day`. */
   revenueGrowth: figure, profitGrowth: figure, roe: figure,
   impactScore: figure,
 })
@@ -74,7 +79,7 @@ export const industryLink = z.object({
   evidence: z.int().nullable(),
   /** Companies on both ends, and what is supplied, the most frequent first. Empty for files. */
   suppliers: z.int().nullable(), customers: z.int().nullable(), products: z.array(z.object({ zh: z.string(), en: z.string().nullable() })),
-  /** Mean of the last changes of its companies, per cent. */
+  /** Mean of its companies' changes of the market's last trading day, per cent. */
   change: figure, num: z.int().nullable(),
 })
 

@@ -1,12 +1,16 @@
 import type { constituentSorts } from '@pandora/contract/industries'
 import type { Language } from '@pandora/contract/language'
 import type { MarketFigures } from '../../shared/figures/market.ts'
+import { changeOn, inMarketOn } from '../../shared/figures/traded.ts'
 
 type Sort = (typeof constituentSorts)[number]
 type Figure = Exclude<Sort, 'code' | 'name'>
 
-const figure: Readonly<Record<Figure, (one: MarketFigures) => number | null>> = {
-  change: (one) => one.changeRate, amount: (one) => one.amount, turnover: (one) => one.turnoverRate, marketCap: (one) => one.marketCap, pe: (one) => one.peTtm,
+/** What was traded on a day; null where that was another day. */
+const tradedOn = (one: MarketFigures, day: string | null, value: number | null) => (one.priceDate === day ? value : null)
+
+const figure: Readonly<Record<Figure, (one: MarketFigures, day: string | null) => number | null>> = {
+  change: changeOn, amount: (one, day) => tradedOn(one, day, one.amount), turnover: (one, day) => tradedOn(one, day, one.turnoverRate), marketCap: (one) => one.marketCap, pe: (one) => one.peTtm,
   revenueGrowth: (one) => one.revenueGrowth, profitGrowth: (one) => one.profitGrowth, roe: (one) => one.roe, impact: (one) => one.impactScore,
 }
 
@@ -14,11 +18,11 @@ const figure: Readonly<Record<Figure, (one: MarketFigures) => number | null>> = 
 const bySound = new Intl.Collator('zh-CN-u-co-pinyin')
 const byLetter = new Intl.Collator('en')
 
-/** Companies in the order asked for; what is missing comes last either way, and those alike by code. */
-export function sortedMembers(members: readonly MarketFigures[], { sort, order, language }: { sort: Sort; order: 'up' | 'down'; language: Language }): MarketFigures[] {
+/** Companies in the order asked for, what was traded on the market's `day`; by a figure those come last either way that lack it, behind them those that left the market. Those alike by code. */
+export function sortedMembers(members: readonly MarketFigures[], { sort, order, language, day }: { sort: Sort; order: 'up' | 'down'; language: Language; day: string | null }): MarketFigures[] {
   const way = order === 'up' ? 1 : -1
   const byCode = (one: MarketFigures, other: MarketFigures) => (one.code < other.code ? -1 : one.code > other.code ? 1 : one.companyId < other.companyId ? -1 : 1)
-  const compare = sort === 'code' ? () => 0 : sort === 'name' ? nameOrder(language, way) : (one: MarketFigures, other: MarketFigures) => numberOrder(figure[sort](one), figure[sort](other), way)
+  const compare = sort === 'code' ? () => 0 : sort === 'name' ? nameOrder(language, way) : (one: MarketFigures, other: MarketFigures) => Number(inMarketOn(other, day)) - Number(inMarketOn(one, day)) || numberOrder(figure[sort](one, day), figure[sort](other, day), way)
   return members.toSorted((one, other) => compare(one, other) || (sort === 'code' ? way : 1) * byCode(one, other))
 }
 

@@ -2,6 +2,7 @@ import { Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
+import { tradeDateOf } from '../../shared/figures/traded.ts'
 import { companiesByClass, industryNodes } from './queries.ts'
 import { membersByNode, type MembersByNode } from './standing.ts'
 import { nodesOf, type Node } from './tree.ts'
@@ -23,8 +24,8 @@ export function nodeIn(nodes: Nodes, id: string): Node {
   return node
 }
 
-/** The companies under each node with their figures. */
-export async function industryMembers(services: Services, view: View): Promise<{ nodes: Nodes; members: MembersByNode }> {
+/** The companies under each node with their figures, and the market's last trading day. */
+export async function industryMembers(services: Services, view: View): Promise<{ nodes: Nodes; members: MembersByNode; day: string | null }> {
   const [nodes, figures] = await Promise.all([industryTree(services, view), marketFigures(services, view)])
-  return { nodes, members: await services.held.whole(view, ['companies', 'prices', 'figures', 'analysis'], 'industries: members', async () => membersByNode(nodes, figures)) }
+  return { nodes, day: tradeDateOf(figures), members: await services.held.whole(view, ['companies', 'prices', 'figures', 'analysis'], 'industries: members', async () => membersByNode(nodes, figures)) }
 }

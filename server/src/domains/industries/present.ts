@@ -4,6 +4,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { dayLabel, dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
 import type { MarketFigures } from '../../shared/figures/market.ts'
+import { inMarketOn } from '../../shared/figures/traded.ts'
 import { signOfType } from '../../shared/impact/signs.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { IndustryEventRow } from './events.queries.ts'
@@ -17,21 +18,21 @@ export function presentExchanges(rows: Awaited<ReturnType<typeof exchangesOf>>):
   return rows.map((row) => ({ id: row.exchange, exchangeZh: row.name_zh, exchangeEn: row.exchange, exchangeNeo4jId: row.exchange, nameEn: row.name_en, companies: row.companies }))
 }
 
-interface DetailPage { page: number; size: number; rows: readonly MarketFigures[]; quotes: ReadonlyMap<string, Quote> }
+interface DetailPage { /** The market's last trading day. */ day: string | null; page: number; size: number; rows: readonly MarketFigures[]; quotes: ReadonlyMap<string, Quote> }
 
 /** A node with one page of its companies (IND-11); `members` are all of them. */
-export function presentDetail(node: Node, nodes: Nodes, members: readonly MarketFigures[], { page, size, rows, quotes }: DetailPage): OutputOf<typeof industries.detail> {
-  const { rising, falling, flat } = presentNode(node, members)
+export function presentDetail(node: Node, nodes: Nodes, members: readonly MarketFigures[], { day, page, size, rows, quotes }: DetailPage): OutputOf<typeof industries.detail> {
+  const { rising, falling, flat, gone } = presentNode(node, members, day)
   return {
     id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en,
     path: pathTo(node).map((one) => ({ id: one.industry_code, nameZh: one.name_zh, nameEn: one.name_en })),
-    rising, falling, flat, withoutQuote: members.length - rising - falling - flat,
+    day, gone, rising, falling, flat, withoutQuote: members.length - gone - rising - falling - flat,
     constituents: {
       dataList: rows.map((one) => {
         const own = nodes.get(one.industryCode ?? '')
         return {
           companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryZh: own?.name_zh ?? one.industryCode ?? '', industryEn: own?.name_en ?? null,
-          quote: quotes.get(one.securityId) ?? null, figures: presentFigures(one),
+          quote: quotes.get(one.securityId) ?? null, figures: presentFigures(one, day), inMarket: inMarketOn(one, day),
         }
       }),
       total: members.length, page, hasMore: rows.length === size,

@@ -32,12 +32,12 @@ export const industryRoutes: readonly Route[] = [
   }),
 
   serveShared(industries.detail, { topics: ['companies', 'prices', 'figures', 'analysis'] }, async ({ db, view, language, services, input }) => {
-    const { nodes, members } = await industryMembers(services, view)
+    const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
     const all = members.get(node.industry_code) ?? []
-    const rows = sortedMembers(all, { ...input, language }).slice(input.page * input.size, (input.page + 1) * input.size)
+    const rows = sortedMembers(all, { ...input, language, day }).slice(input.page * input.size, (input.page + 1) * input.size)
     const quotes = await services.held.many(view, ['prices', 'companies'], 'quote', rows.map((one) => one.securityId), (missing) => lastQuotes(db, view, missing))
-    return presentDetail(node, nodes, all, { page: input.page, size: input.size, rows, quotes })
+    return presentDetail(node, nodes, all, { day, page: input.page, size: input.size, rows, quotes })
   }),
 
   serve(industries.series, async ({ db, view, services, input: { id, period } }) => {
@@ -46,27 +46,27 @@ export const industryRoutes: readonly Route[] = [
   }),
 
   serve(industries.summary, async ({ view, services, input }) => {
-    const { nodes, members } = await industryMembers(services, view)
+    const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
-    return presentSummary(node, members.get(node.industry_code) ?? [])
+    return presentSummary(node, members.get(node.industry_code) ?? [], day)
   }),
 
   serve(industries.nodes, async ({ view, services, input }) => {
-    const { nodes, members } = await industryMembers(services, view)
+    const { nodes, members, day } = await industryMembers(services, view)
     const below = input.id === undefined ? [...nodes.values()].filter((node) => node.level === 1) : nodeIn(nodes, input.id).below
-    return { dataList: below.map((node) => presentNode(node, members.get(node.industry_code) ?? [])) }
+    return { dataList: below.map((node) => presentNode(node, members.get(node.industry_code) ?? [], day)) }
   }),
 
   serve(industries.map, async ({ view, services, input }) => {
-    const { nodes, members } = await industryMembers(services, view)
+    const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
-    return presentMap(nodes, members.get(node.industry_code) ?? [])
+    return presentMap(nodes, members.get(node.industry_code) ?? [], day)
   }),
 
   serve(industries.relations, async ({ db, view, services, input }) => {
-    const { nodes, members } = await industryMembers(services, view)
+    const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
-    const of: NodeChange = (one) => ({ change: presentNode(one, members.get(one.industry_code) ?? []).change, num: one.num })
+    const of: NodeChange = (one) => ({ change: presentNode(one, members.get(one.industry_code) ?? [], day).change, num: one.num })
     return services.held.one(view, ['companies', 'prices'], `industries: relations ${input.id}`, async () => {
       const [named, links] = await Promise.all([relationsOf(db, view, namesWithin(node)), supplyLinks(db, view, codesWithin(node))])
       const [files, supply] = [fileLinks(node, nodes, named, of), supplyIndustries(node, nodes, links, of)]

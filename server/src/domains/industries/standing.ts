@@ -3,7 +3,9 @@ import type { industries } from '@pandora/contract/industries'
 import type { companyFigures, nodeFigures } from '@pandora/contract/industry-shapes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { concentrationOf, groupPe, meanOf, medianOf, weightedMean } from '@pandora/intelligence/industries/standing'
+import { periodsMeet } from '@pandora/intelligence/fundamentals/valuation'
 import type { MarketFigures } from '../../shared/figures/market.ts'
+import { changeOn, inMarketOn } from '../../shared/figures/traded.ts'
 import type { Node } from './tree.ts'
 
 /** Companies under each node, those of the nodes below included, by code of the node. */
@@ -22,28 +24,36 @@ export function membersByNode(nodes: ReadonlyMap<string, Node>, figures: Readonl
   return members
 }
 
-/** A company's figures as tables of industries show them. Profit in the currency of its statements is set against market value only where it is that of its prices. */
-export function presentFigures(one: MarketFigures | undefined): z.infer<typeof companyFigures> {
+/** A company's figures as tables of industries show them, its change of the market's `day`. Profit in the currency of its statements is set against market value only where it is that of its prices. */
+export function presentFigures(one: MarketFigures | undefined, day: string | null): z.infer<typeof companyFigures> {
   return {
     marketCap: one?.marketCap ?? null, floatCap: one?.floatCap ?? null, capBasis: one?.capBasis ?? null, peTtm: one?.peTtm ?? null, peAbsence: one?.peAbsence ?? null, revenueTtm: one?.revenueTtm ?? null, netProfitTtm: one?.netProfitTtm ?? null,
-    revenueGrowth: one?.revenueGrowth ?? null, profitGrowth: one?.profitGrowth ?? null, roe: one?.roe ?? null, impactScore: one?.impactScore ?? null, changeRate: one?.changeRate ?? null,
+    revenueGrowth: one?.revenueGrowth ?? null, profitGrowth: one?.profitGrowth ?? null, roe: one?.roe ?? null, impactScore: one?.impactScore ?? null, changeRate: changeOn(one, day),
   }
 }
 
-/** A node with the figures of its companies. */
-export function presentNode(node: Node, members: readonly MarketFigures[]): z.infer<typeof nodeFigures> {
-  const of = (pick: (one: MarketFigures) => number | null) => members.map(pick)
-  const changes = of((one) => one.changeRate)
+/** Those that are in the market on its day. */
+const inMarket = (members: readonly MarketFigures[], day: string | null): MarketFigures[] => members.filter((one) => inMarketOn(one, day))
+
+/** Those whose last four quarters are near enough to the market's day. */
+const reportedBy = (members: readonly MarketFigures[], day: string | null): MarketFigures[] => members.filter(({ periodEnd }) => day === null || (periodEnd !== null && periodsMeet(periodEnd, day)))
+
+/** A node with the figures of its companies on the market's `day`. */
+export function presentNode(node: Node, all: readonly MarketFigures[], day: string | null): z.infer<typeof nodeFigures> {
+  const members = inMarket(all, day)
+  const gone = all.length - members.length
+  const changes = members.map((one) => changeOn(one, day))
   const count = (fits: (change: number) => boolean) => changes.filter((change) => change !== null && fits(change)).length
-  const caps = of((one) => one.marketCap).filter((cap) => cap !== null)
+  const caps = members.map((one) => one.marketCap).filter((cap) => cap !== null)
   // Where the last four quarters are too old there is no PE, and their profit is not set against today's value either.
   const { pe, companies: peCompanies } = groupPe(members.map((one) => ({ marketCap: one.marketCap, profit: earned(one) })))
+  const reported = reportedBy(members, day)
   return {
-    id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en, num: node.num,
-    rising: count((change) => change > 0), falling: count((change) => change < 0), flat: count((change) => change === 0), withoutQuote: Math.max(0, node.num - changes.filter((change) => change !== null).length),
-    change: meanOf(changes), capChange: weightedMean(members.map((one) => ({ value: one.changeRate, weight: one.marketCap }))),
+    id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en, num: node.num, day, gone,
+    rising: count((change) => change > 0), falling: count((change) => change < 0), flat: count((change) => change === 0), withoutQuote: Math.max(0, node.num - gone - changes.filter((change) => change !== null).length),
+    change: meanOf(changes), capChange: weightedMean(members.map((one, at) => ({ value: changes[at] ?? null, weight: one.marketCap }))),
     marketCap: caps.length > 0 ? caps.reduce((sum, cap) => sum + cap, 0) : null, capCompanies: caps.length, pe, peCompanies,
-    revenueGrowth: medianOf(of((one) => one.revenueGrowth)), profitGrowth: medianOf(of((one) => one.profitGrowth)), roe: medianOf(of((one) => one.roe)), impactScore: meanOf(of((one) => one.impactScore)),
+    revenueGrowth: medianOf(reported.map((one) => one.revenueGrowth)), profitGrowth: medianOf(reported.map((one) => one.profitGrowth)), roe: medianOf(reported.map((one) => one.roe)), impactScore: meanOf(members.map((one) => one.impactScore)),
   }
 }
 
@@ -55,31 +65,36 @@ function earned({ netProfitTtm, peAbsence, statementCurrency, currency }: Market
 
 const LEADERS = 8
 
-/** Figures, concentration and leaders of a node. */
-export function presentSummary(node: Node, members: readonly MarketFigures[]): OutputOf<typeof industries.summary> {
+/** Figures, concentration and leaders of a node on the market's `day`. */
+export function presentSummary(node: Node, all: readonly MarketFigures[], day: string | null): OutputOf<typeof industries.summary> {
+  const members = inMarket(all, day)
   const marketCap = concentrationOf(members.map((one) => one.marketCap))
   const largest = members.filter((one) => one.marketCap !== null).toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0) || (one.companyId < other.companyId ? -1 : 1)).slice(0, LEADERS)
   return {
-    node: presentNode(node, members), concentration: { marketCap, revenue: concentrationOf(members.map((one) => one.revenueTtm)) },
+    node: presentNode(node, all, day), concentration: { marketCap, revenue: concentrationOf(reportedBy(members, day).map((one) => one.revenueTtm)) },
     leaders: largest.map((one) => ({
-      companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, ...presentFigures(one),
+      companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, ...presentFigures(one, day),
       share: marketCap.total === null || marketCap.total <= 0 || one.marketCap === null ? null : (one.marketCap / marketCap.total) * 100,
     })),
   }
 }
 
-/** What a tree map of a node shows: its companies by market value, or by the amount traded where fewer than half have one. */
-export function presentMap(nodes: ReadonlyMap<string, Node>, members: readonly MarketFigures[]): OutputOf<typeof industries.map> {
+/** What a tree map of a node shows on the market's `day`: its companies by market value, or by the amount traded that day where fewer than half have one. */
+export function presentMap(nodes: ReadonlyMap<string, Node>, all: readonly MarketFigures[], day: string | null): OutputOf<typeof industries.map> {
+  const members = inMarket(all, day)
   const sizeBy = members.filter((one) => one.marketCap !== null).length * 2 >= members.length ? 'marketCap' as const : 'amount' as const
   const sized = members.flatMap((one) => {
-    const size = one[sizeBy]
+    const size = sizeBy === 'amount' && one.priceDate !== day ? null : one[sizeBy]
     return size !== null && size > 0 ? [{ one, size }] : []
   }).toSorted((a, b) => b.size - a.size || (a.one.companyId < b.one.companyId ? -1 : 1))
   return {
-    sizeBy, withoutSize: members.length - sized.length, day: sized.reduce<string | null>((last, { one }) => (one.priceDate !== null && (last === null || one.priceDate > last) ? one.priceDate : last), null),
+    sizeBy, withoutSize: members.length - sized.length, day, gone: all.length - members.length,
     dataList: sized.map(({ one, size }) => {
       const node = nodes.get(one.industryCode ?? '')
-      return { companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryId: one.industryCode ?? '', industryZh: node?.name_zh ?? one.industryCode ?? '', industryEn: node?.name_en ?? null, size, changeRate: one.changeRate }
+      return {
+        companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryId: one.industryCode ?? '', industryZh: node?.name_zh ?? one.industryCode ?? '', industryEn: node?.name_en ?? null, size,
+        changeRate: changeOn(one, day),
+      }
     }),
   }
 }

@@ -24,6 +24,7 @@ export function FirstLevel() {
   const [view, setView] = useAddressField('mapView')
   const query = useOperation(industries.nodes, {})
   const rows = query.data?.dataList
+  const day = rows?.[0]?.day ?? null
   const columns = useMemo(() => nodeColumns(t, language), [t, language])
   const sized = useMemo(() => (rows ?? []).some(({ marketCap }) => marketCap !== null), [rows])
   const leaves = useMemo(() => (rows ?? []).map((one) => ({
@@ -37,7 +38,7 @@ export function FirstLevel() {
       <Tile
         title={t('mapAll')} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : undefined}
         controls={<SegmentedControl label={`${t('mapAll')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(next) => setView(next === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />}
-        onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined} source={rows?.length ? t('sizeNote', { size }) : undefined}
+        onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined} source={rows?.length ? [day ? t('closeOn', { date: day }) : '', t('sizeNote', { size })].filter(Boolean).join(' · ') : undefined}
       >
         <Answer query={query} waiting={<Skeleton shape="block" />}>
           {({ dataList }) => dataList.length === 0 ? <Empty why={t('noTree')} /> : view === 'table'
@@ -46,7 +47,7 @@ export function FirstLevel() {
         </Answer>
       </Tile>
       {view === 'table' ? null : (
-        <Tile title={t('firstLevel')} onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined}>
+        <Tile title={t('firstLevel')} onExport={rows?.length ? () => exportTable(t('firstLevel'), columns, rows) : undefined} source={day ? t('closeOn', { date: day }) : undefined}>
           <Answer query={query} waiting={<Skeleton count={12} />}>
             {({ dataList }) => <DataTable label={t('firstLevel')} columns={columns} rows={dataList} rowKey={({ id }) => id} onChoose={({ id }) => open(id)} />}
           </Answer>

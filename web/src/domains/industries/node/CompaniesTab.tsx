@@ -15,7 +15,7 @@ import type { Summary } from './types.ts'
 import { usePeReason } from './usePeReason.ts'
 
 /** The companies of an industry with their last prices and figures, sorted by the server over all of them. */
-export function CompaniesTab({ summary: { node: { id } } }: { summary: Summary }) {
+export function CompaniesTab({ summary: { node: { id, day } } }: { summary: Summary }) {
   const t = useTexts(industryTexts)
   const language = useLanguage()
   const phone = usePhone()
@@ -24,13 +24,13 @@ export function CompaniesTab({ summary: { node: { id } } }: { summary: Summary }
   const [sorted, setSorted] = useAddressField('sort')
   const { sort, order } = sortIn(sorted)
   const { detail, rows, error, isFetching, refetch, loadMore } = useConstituents(id, sort, order)
-  const columns = useMemo(() => constituentColumns(t, language, phone, reasonOf), [t, language, phone, reasonOf])
+  const columns = useMemo(() => constituentColumns(t, language, phone, reasonOf, day), [t, language, phone, reasonOf, day])
   const whole = (value: number) => number(value, { digits: 0 })
   const total = detail?.constituents.total ?? 0
   return (
     <Tile
       title={t('constituents')} className={styles.fill} onRefresh={refetch} refreshing={isFetching} health={error ? 'error' : undefined}
-      onExport={rows.length ? () => exportTable(`${t('constituents')} ${id}`, columns, rows) : undefined} source={detail ? t('shown', { shown: whole(rows.length), total: whole(total) }) : undefined}
+      onExport={rows.length ? () => exportTable(`${t('constituents')} ${id}`, columns, rows) : undefined} source={detail ? [day ? t('closeOn', { date: day }) : '', t('shown', { shown: whole(rows.length), total: whole(total) })].filter(Boolean).join(' · ') : undefined}
     >
       {detail && error ? <ErrorState failure={error} onRetry={refetch} withOld /> : null}
       {!detail ? error ? <ErrorState failure={error} onRetry={refetch} /> : <Skeleton count={14} height={phone ? 46 : 28} /> : total === 0 ? <Empty why={t('noConstituents')} /> : (

@@ -48,7 +48,7 @@ export function LeadersTile({ summary: { node, leaders, concentration }, classNa
     { key: 'pe', title: 'PE', width: '60px', figures: true, wideOnly: true, value: (one) => one.peTtm, cell: (one) => <Figure value={one.peTtm} digits={1} reason={reasonOf(one.peAbsence)} /> },
   ], [t, language, reasonOf])
   return (
-    <Tile title={t('leaders')} className={className} onExport={leaders.length ? () => exportTable(`${t('leaders')} ${node.id}`, columns, leaders) : undefined}>
+    <Tile title={t('leaders')} className={className} onExport={leaders.length ? () => exportTable(`${t('leaders')} ${node.id}`, columns, leaders) : undefined} source={node.day ? t('closeOn', { date: node.day }) : undefined}>
       <div className={styles.chart}>
         <Shares name={t('byCap')} of={concentration.marketCap} />
         <Shares name={t('byRevenue')} of={concentration.revenue} />

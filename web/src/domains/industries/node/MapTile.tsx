@@ -44,15 +44,15 @@ export function MapTile({ node, className }: { node: NodeFigures; className?: st
     <Tile
       title={t('map')} className={className} health={query.error ? 'error' : undefined}
       controls={<SegmentedControl label={`${t('map')} · ${t('view')}`} value={view === 'table' ? 'table' : 'chart'} onChange={(next) => setView(next === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />}
-      onExport={rows?.length ? () => exportTable(`${t('map')} ${node.id}`, columns, rows) : undefined}
+      onExport={rows?.length ? () => exportTable(`${t('map')} ${node.id}`, columns, rows) : undefined} source={query.data?.day ? t('closeOn', { date: query.data.day }) : undefined}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {({ dataList, withoutSize, day }) => dataList.length === 0 ? <Empty why={t(node.num === 0 ? 'noConstituents' : 'noSeries')} /> : (
+        {({ dataList, withoutSize, gone }) => dataList.length === 0 ? <Empty why={t(node.num === 0 ? 'noConstituents' : 'noSeries')} /> : (
           <div className={styles.mapBody}>
             {view === 'table'
               ? <DataTable label={t('map')} columns={columns} rows={dataList} rowKey={({ companyId }) => companyId} onChoose={({ companyId }) => open(companyId)} />
               : <TreeMap label={t('mapOf', { name, size })} leaves={leaves} chosen={null} onChoose={open} />}
-            <p className={styles.note}>{[t('sizeNote', { size }), day ? t('closeOn', { date: day }) : '', withoutSize > 0 ? t('withoutSize', { count: withoutSize, size }) : ''].filter(Boolean).join(' · ')}</p>
+            <p className={styles.note}>{[t('sizeNote', { size }), withoutSize > 0 ? t('withoutSize', { count: withoutSize, size }) : '', gone > 0 ? t('gone', { count: gone }) : ''].filter(Boolean).join(' · ')}</p>
           </div>
         )}
       </Answer>

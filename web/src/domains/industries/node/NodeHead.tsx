@@ -26,16 +26,16 @@ export function NodeHead({ summary: { node }, path }: { summary: Summary; path: 
         </nav> : null}
       </div>
       <dl className={styles.figures} aria-label={t('figures')}>
-        {one(t('meanChange'), t('meanChangeLong'), <Figure value={node.change} as="percent" change arrow reason={t('noQuote')} strong />)}
+        {one(t('meanChange'), t('meanChangeLong', { date: node.day ?? '–' }), <Figure value={node.change} as="percent" change arrow reason={t('noQuote')} strong />)}
         {one(t('capChange'), t('capChange'), <Figure value={node.capChange} as="percent" change reason={t('noCap')} strong />)}
         {one(t('marketCap'), t('marketCapOf', { count: node.capCompanies }), <Figure value={node.marketCap} as="short" reason={t('noCap')} strong />)}
         {one(t('pe'), t('peOf', { count: node.peCompanies }), <Figure value={node.pe} digits={1} reason={t('peNone')} strong />)}
-        {one(t('revenueGrowth'), t('median'), <Figure value={node.revenueGrowth} as="percent" digits={1} change reason={t('noFigure')} strong />)}
-        {one(t('profitGrowth'), t('median'), <Figure value={node.profitGrowth} as="percent" digits={1} change reason={t('noFigure')} strong />)}
-        {one(t('roe'), t('median'), <Figure value={node.roe} digits={1} unit="%" reason={t('noFigure')} strong />)}
+        {one(t('revenueGrowth'), t('medianLong'), <Figure value={node.revenueGrowth} as="percent" digits={1} change reason={t('noFigure')} strong />)}
+        {one(t('profitGrowth'), t('medianLong'), <Figure value={node.profitGrowth} as="percent" digits={1} change reason={t('noFigure')} strong />)}
+        {one(t('roe'), t('medianLong'), <Figure value={node.roe} digits={1} unit="%" reason={t('noFigure')} strong />)}
         {one(t('impact'), t('impactMean'), <Figure value={node.impactScore} digits={1} reason={t('noImpact')} strong />)}
       </dl>
-      <BreadthBar breadth={node} withoutQuote={node.withoutQuote} />
+      <BreadthBar breadth={node} withoutQuote={node.withoutQuote} gone={node.gone} day={node.day} />
     </header>
   )
 }
