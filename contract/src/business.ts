@@ -4,14 +4,14 @@ import { provenance } from './provenance.ts'
 
 /** Ways in which a report cuts its main business: stored codes of a breakdown's `type` (COMP-05). */
 export const dimensions = ['product', 'industry', 'region'] as const
-/** What a report covers, from the year's beginning: told by the month it ends in. Lines never mix them. */
+/** What a report covers, from the beginning of the company's fiscal year, whatever month that ends with. Lines never mix them. Its year is the calendar year in which it ends. */
 export const reportKinds = ['year', 'half-year', 'first-quarter', 'nine-months'] as const
 /** What has to be known of a part before its figures are read. */
 export const segmentNotes = ['NEGATIVE_REVENUE', 'SHARE_ABOVE_100', 'MARGIN_OUT_OF_RANGE', 'NO_REVENUE', 'SHARE_COMPUTED'] as const
 /** What has to be known of a whole way of cutting: shown beside it, never corrected. */
 export const breakdownNotes = ['TOTAL_DIFFERS', 'HAS_ELIMINATION', 'SHARES_NOT_100', 'PART_WITHOUT_REVENUE', 'CURRENCIES_DIFFER', 'NO_REPORT_REVENUE'] as const
 /** Why a rate of growth is missing. */
-export const growthAbsences = ['NO_SOURCE', 'MISSING_FIRST', 'MISSING_LAST', 'ONE_PERIOD', 'NEGATIVE_BASE', 'ZERO_BASE', 'NEGATIVE_END', 'UNIT_DIFFERS'] as const
+export const growthAbsences = ['NO_SOURCE', 'MISSING_FIRST', 'MISSING_LAST', 'ONE_PERIOD', 'NEGATIVE_BASE', 'ZERO_BASE', 'NEGATIVE_END', 'UNIT_DIFFERS', 'OTHER_FISCAL_YEAR'] as const
 /** Why a concentration is missing. */
 export const concentrationAbsences = ['NO_SOURCE', 'NO_REVENUE', 'NO_CLASS', 'CURRENCIES_DIFFER'] as const
 

@@ -4,6 +4,7 @@ import { facts, secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 const maker = 'SHZ-000911'
+const january = 'US-0000001640'
 let server: TestServer
 let user: Caller
 
@@ -42,6 +43,12 @@ beforeAll(async () => {
   item('SSE-600913', '2021-12-31', 'revenue', 100)
   // The other company's quarter and dollars are no revenue of this year in this currency.
   item('SSE-600914', '2021-09-30', 'revenue', 9999)
+  // Fiscal years of 52 or 53 weeks that end about the end of January; single quarters stand beside the year so far.
+  made.company({ id: january, short: '冬岸云', en: 'Winter Shore Cloud Inc.' })
+  for (const [end, revenue] of [['2019-01-27', 100], ['2020-02-02', 150], ['2021-01-31', 225]] as const) item(january, end, 'revenue', revenue, 'USD', 12)
+  for (const [end, months, revenue] of [['2019-07-28', 6, 60], ['2020-08-02', 6, 90], ['2020-08-02', 3, 50], ['2020-11-01', 9, 150], ['2020-11-01', 3, 60], ['2020-05-03', 3, 40], ['2021-05-02', 3, 70]] as const) item(january, end, 'revenue', revenue, 'USD', months)
+  item(january, '2021-01-31', 'operating_profit', 9, 'USD', 12)
+  item(january, '2020-11-01', 'operating_profit', 3, 'USD', 3)
   await made.save()
 })
 afterAll(() => server.stop())
@@ -125,6 +132,18 @@ test('COMP-32 a rate that means nothing is missing with its reason: a negative b
   const rates = async (input: object) => (await growth({ series: ['revenue'], ...input })).dataList.map((one) => one.absence)
   expect([await rates({ from: 2018 }), await rates({ to: 2022 }), await rates({ kind: 'nine-months' })]).toEqual([['MISSING_FIRST'], ['MISSING_LAST'], ['NO_SOURCE']])
   expect((await growth({ series: ['revenue'], from: 2020, to: 2021 })).dataList[0]?.rate).toBeCloseTo(12.5, 9)
+})
+
+test('COMP-32 COMP-45 fiscal years that end with another month than December have kinds and rates of their own; figures that do not begin with them are said to be so', async () => {
+  const of = async (kind: string) => (await growth({ companyId: january, series: ['revenue'], kind })).dataList[0]
+  expect(await of('year')).toMatchObject({ span: 2, absence: null, unit: 'USD', first: { year: 2019, periodEnd: '2019-01-27', value: 100 }, last: { year: 2021, periodEnd: '2021-01-31', value: 225 } })
+  expect((await of('year'))?.rate).toBeCloseTo(50, 9)
+  expect((await of('half-year'))?.points.map((point) => [point.periodEnd, point.value])).toEqual([['2019-07-28', 60], ['2020-08-02', 90]])
+  expect((await of('first-quarter'))?.points.map((point) => [point.periodEnd, point.value])).toEqual([['2020-05-03', 40], ['2021-05-02', 70]])
+  expect(await of('nine-months')).toMatchObject({ absence: 'ONE_PERIOD', first: { value: 150 } })
+  const profit = async (kind: string) => (await growth({ companyId: january, series: ['operatingProfit'], kind })).dataList[0]?.absence
+  expect([await profit('year'), await profit('first-quarter'), await profit('half-year')]).toEqual(['ONE_PERIOD', 'OTHER_FISCAL_YEAR', 'NO_SOURCE'])
+  expect((await growth({ companyId: january })).years).toEqual([2021, 2020, 2019])
 })
 
 test('COMP-32 parts of the business grow along their joined names; half-years never stand in a line of years', async () => {

@@ -15,7 +15,12 @@ type Line = Turnover['lines'][number]
 export interface Known {
   companyId: string
   segments: readonly SegmentRow[]
+  /** Figures from the beginning of the company's fiscal year. */
   income: readonly ItemRow[]
+  /** Figures over other spans: single quarters, years that end with another month. */
+  others: readonly ItemRow[]
+  /** Month, 1 to 12, with which its fiscal years end. */
+  fiscalEnd: number
   /** Why there are no segments. */
   absence: Report['absence']
 }
@@ -28,10 +33,10 @@ export function revenueAt(income: readonly ItemRow[], periodEnd: string): ItemRo
 const presentRevenue = (row: ItemRow | undefined, sources: Sources) => (row ? { value: row.value, unit: row.unit, ...sources.place(row) } : null)
 
 /** Reports with main business, newest first. A report that ends no quarter joins no kind and is left out. */
-export function periodsOf({ companyId, segments }: Known): Period[] {
+export function periodsOf({ companyId, segments, fiscalEnd }: Known): Period[] {
   const byPeriod = Map.groupBy(segments, (row) => row.period_end)
   return [...byPeriod].flatMap(([periodEnd, rows]) => {
-    const kind = kindOf(periodEnd)
+    const kind = kindOf(periodEnd, fiscalEnd)
     const cuts = new Set(rows.map((row) => row.dimension))
     return kind ? [{ reportId: reportIdOf(companyId, periodEnd), periodEnd, year: yearOf(periodEnd), kind, dimensions: dimensions.filter((one) => cuts.has(one)) }] : []
   })

@@ -7,7 +7,7 @@ import { originColumns, type Origin } from '../../shared/provenance.ts'
 
 /** A part of a business as a report gives it, with where it came from. */
 export type SegmentRow = Pick<BusinessSegmentRow, 'period_end' | 'dimension' | 'name' | 'name_en' | 'revenue' | 'revenue_share' | 'cost' | 'gross_margin' | 'currency' | 'published_on' | 'report_id' | 'page'> & Origin
-/** A cumulative figure of a statement, from the year's beginning. */
+/** A figure of a statement over three, six, nine or twelve months. */
 export type ItemRow = Pick<StatementItemRow, 'period_end' | 'period_months' | 'item' | 'value' | 'unit'> & Origin
 
 /** Every part of a company's business in every report known to the view, newest first. */
@@ -22,12 +22,12 @@ export async function anySegments(db: Db, { marketId }: View, companyId: string)
   return row !== undefined
 }
 
-/** Revenue and profits of a company's reports from the year's beginning, newest first. */
+/** Revenue and profits of a company's reports over three, six, nine or twelve months, newest first. */
 export const incomeOf = fixedRead<{ companyId: string }, ItemRow>((db, view, { companyId }) => db`
   select i.period_end, i.period_months, i.item, i.value, i.unit, ${originColumns(db, 'i')}
   from statement_item i join import_run run on run.run_id = i.run_id
-  where i.company_id = ${companyId} and i.item in ('revenue', 'operating_profit', 'net_profit', 'parent_net_profit') and i.period_months = extract(month from i.period_end) and ${inForce(db, 'i', view)}
-  order by i.period_end desc, i.item`)
+  where i.company_id = ${companyId} and i.item in ('revenue', 'operating_profit', 'net_profit', 'parent_net_profit') and i.period_months in (3, 6, 9, 12) and ${inForce(db, 'i', view)}
+  order by i.period_end desc, i.item, i.period_months desc`)
 
 export interface ClassRow { code: string; name_zh: string; name_en: string | null }
 

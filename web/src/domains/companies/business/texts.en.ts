@@ -71,6 +71,7 @@ export const en: Record<keyof typeof zh, string> = {
   absence_ZERO_BASE: 'the first year is zero, so a rate says nothing',
   absence_NEGATIVE_END: 'the last year is negative, so a rate says nothing',
   absence_UNIT_DIFFERS: 'different units',
+  absence_OTHER_FISCAL_YEAR: 'only figures that do not begin with the fiscal year',
   absence_NO_REVENUE: 'no revenue to rank',
   absence_NO_CLASS: 'in no industry class',
   absence_CURRENCIES_DIFFER: 'different currencies',

@@ -69,6 +69,7 @@ export const zh = {
   absence_ZERO_BASE: '首年为零，增速无意义',
   absence_NEGATIVE_END: '末年为负，增速无意义',
   absence_UNIT_DIFFERS: '单位不同',
+  absence_OTHER_FISCAL_YEAR: '只有不从财年初算起的数',
   absence_NO_REVENUE: '没有收入可以排名',
   absence_NO_CLASS: '没有归类到行业',
   absence_CURRENCIES_DIFFER: '币种不同',
