@@ -198,11 +198,17 @@ describe('comments', () => {
     await server.sql`truncate finance_comment`
   })
 
-  test('comments know no as-of date, come in pages newest first, and never cross to another report', async () => {
+  test('comments stand at every as-of date, those written after it marked, come in pages newest first, and never cross to another report', async () => {
     for (let n = 0; n < 35; n++) await add({ body: `第 ${n} 条` })
     const page = async (number: number, asOf?: string) => (await server.call(financeReports.comments, { companyId: STAR, businessTypeId: battery, page: number }, { as: user, ...(asOf ? { asOf } : {}) })).data
     expect((await page(0)).dataList[0]?.body).toBe('第 34 条')
     expect(await page(1, '2023-06-01')).toMatchObject({ total: 35, hasMore: false })
+    // One of them was written before the day that is looked from.
+    await server.sql`update finance_comment set created_at = '2023-05-30T02:00:00Z' where comment_id = (select min(comment_id) from finance_comment)`
+    expect((await page(1, '2023-06-01')).dataList.map(({ later }) => later)).toEqual([true, true, true, true, false])
+    expect((await page(1)).dataList.some(({ later }) => later)).toBe(false)
+    expect((await report(STAR, battery, { asOf: '2023-06-01' })).comments[0]?.later).toBe(true)
+    expect((await report(STAR, battery)).comments[0]?.later).toBe(false)
     expect((await page(1)).dataList).toHaveLength(5)
     expect(await page(9)).toMatchObject({ dataList: [], total: 35 })
     expect((await report(STAR, battery, { asOf: '2023-06-01' })).commentsTotal).toBe(35)

@@ -21,12 +21,12 @@ export function presentBusiness(row: FoundBusiness): Business {
   return { businessTypeId: row.business_type_id, dimension: row.dimension as Business['dimension'], kind: row.kind as Business['kind'], name: row.name, nameEn: row.name_en, companies: row.companies }
 }
 
-/** A comment as an account sees it: its author may delete it, and an administrator any (FINREP-06). */
-export function presentComment(row: CommentRow, user: User): z.infer<typeof financeComment> {
+/** A comment as an account sees it: its author may delete it, and an administrator any (FINREP-06). One written after the as-of instant (ms) says so. */
+export function presentComment(row: CommentRow, user: User, asOf: number | null): z.infer<typeof financeComment> {
   const mine = row.uid === user.uid
   return {
     commentId: row.comment_id, companyId: row.company_id, businessTypeId: row.business_type_id, body: row.body, tags: row.tags, by: row.author ?? '', mine, mayDelete: mine || user.role === 'admin',
-    personal: row.personal, at: isoInstant(row.created_at) ?? '',
+    personal: row.personal, at: isoInstant(row.created_at) ?? '', later: asOf !== null && row.created_at > asOf,
   }
 }
 

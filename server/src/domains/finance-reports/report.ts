@@ -103,7 +103,7 @@ async function wholeCompany(db: Db, view: View, companyId: string): Promise<Pick
 }
 
 /** First page of the comments on a report, as an account sees them. */
-export async function firstComments(db: Db, marketId: number, companyId: string, businessTypeId: string, user: User): Promise<Pick<Report, 'comments' | 'commentsTotal'>> {
+export async function firstComments(db: Db, { marketId, asOf }: View, companyId: string, businessTypeId: string, user: User): Promise<Pick<Report, 'comments' | 'commentsTotal'>> {
   const { rows, total } = await commentsPage(db, { marketId, companyId, businessTypeId }, user.uid, { limit: PAGE_SIZE, offset: 0 })
-  return { comments: rows.map((row) => presentComment(row, user)), commentsTotal: total }
+  return { comments: rows.map((row) => presentComment(row, user, asOf)), commentsTotal: total }
 }

@@ -39,14 +39,14 @@ export const financeReportRoutes: readonly Route[] = [
 
   serve(financeReports.report, async ({ db, view, user, services, input: { companyId, businessTypeId } }) => {
     const [body, comments] = await Promise.all([
-      services.held.one(view, topics, `report ${companyId} ${businessTypeId}`, () => readReport(db, view, companyId, businessTypeId)), firstComments(db, view.marketId, companyId, businessTypeId, user),
+      services.held.one(view, topics, `report ${companyId} ${businessTypeId}`, () => readReport(db, view, companyId, businessTypeId)), firstComments(db, view, companyId, businessTypeId, user),
     ])
     return { ...body, ...comments }
   }),
 
   serve(financeReports.comments, async ({ db, view, user, input: { companyId, businessTypeId, page, size } }) => {
     const { rows, total } = await commentsPage(db, { marketId: view.marketId, companyId, businessTypeId }, user.uid, { limit: size, offset: page * size })
-    return { dataList: rows.map((row) => presentComment(row, user)), total, page, hasMore: (page + 1) * size < total }
+    return { dataList: rows.map((row) => presentComment(row, user, view.asOf)), total, page, hasMore: (page + 1) * size < total }
   }),
 
   serve(financeReports.addComment, async ({ db, view, user, now, input: { companyId, businessTypeId, body, tags } }) => {
@@ -58,7 +58,7 @@ export const financeReportRoutes: readonly Route[] = [
     if ((await lockComments(db, report, user.uid)) >= COMMENTS_OF_ONE) throw new Refusal('LIST_FULL', { limit: COMMENTS_OF_ONE })
     const row = await addComment(db, report, { uid: user.uid, personal: user.role === 'guest', body: text, tags: own, now })
     await tellComments(db, view.marketId, row)
-    return presentComment(row, user)
+    return presentComment(row, user, null)
   }),
 
   serve(financeReports.deleteComment, async ({ db, view, user, input: { commentId } }) => {

@@ -35,7 +35,7 @@ export function Comments({ companyId, businessTypeId, name, comments, total }: {
         {shown.map((one) => (
           <li key={one.commentId} className={own.comment}>
             <div className={own.commentHead}>
-              <span>{t('commentBy', { name: one.mine ? t('mine') : one.by || t('anonymous', { id: one.commentId }), at: dateTime(one.at) })}{one.personal ? ` · ${t('onlyMe')}` : ''}</span>
+              <span>{t('commentBy', { name: one.mine ? t('mine') : one.by || t('anonymous', { id: one.commentId }), at: dateTime(one.at) })}{one.personal ? ` · ${t('onlyMe')}` : ''}{one.later ? <b className={own.later}>{t('later')}</b> : null}</span>
               {one.mayDelete ? <AskButton text={t('remove')} question={t('removeAsk')} confirm={t('removeConfirm')} size="small" busy={remove.isPending} onConfirm={() => onRemove(one.commentId)} /> : null}
             </div>
             <p>{one.body}</p>
