@@ -1,8 +1,9 @@
 import type { FigureAbsence, FigureName, StandIn } from './figures.ts'
 import type { Bilingual } from './language.ts'
+import type { TodayFigure } from './today-figures.ts'
 
 /** What each figure is called. */
-export const figureWords: Readonly<Record<FigureName | 'taxRate', Bilingual>> = {
+export const figureWords: Readonly<Record<FigureName | TodayFigure | 'taxRate', Bilingual>> = {
   revenue: { zh: '营业收入', en: 'Revenue' },
   grossProfit: { zh: '毛利', en: 'Gross profit' },
   operatingProfit: { zh: '营业利润', en: 'Operating profit' },
@@ -28,6 +29,9 @@ export const figureWords: Readonly<Record<FigureName | 'taxRate', Bilingual>> = 
   peTtm: { zh: '市盈率 TTM', en: 'PE, TTM' },
   peg: { zh: 'PEG', en: 'PEG' },
   pbRatio: { zh: '市净率', en: 'Price to book' },
+  close: { zh: '收盘价', en: 'Close' },
+  pePercentile: { zh: '市盈率分位 · 自身五年', en: 'PE percentile, own five years' },
+  pePercentileIndustry: { zh: '市盈率分位 · 行业', en: 'PE percentile in its industry' },
 }
 
 /** Why a figure is missing, in words. */
@@ -36,11 +40,11 @@ export const absenceWords: Readonly<Record<FigureAbsence, Bilingual>> = {
   NOT_REPORTED: { zh: '这一期没有披露', en: 'Not reported for this period' },
   ONLY_ANNUAL: { zh: '只有年度数据，拆不出单季', en: 'Only yearly figures: no single quarter follows from them' },
   NO_PRIOR_PERIOD: { zh: '缺同一财年上一期的累计数，拆不出单季', en: 'The period before in the same fiscal year is missing, so there is nothing to take off' },
+  PERIMETER_CHANGED: { zh: '合并范围变了（如重组、借壳）：前后累计数不是同一家公司的，不能相减相比，只有累计数', en: 'The company became another one (a merger, a reverse listing): the cumulated figures before and after cannot be taken from or held against each other; only the cumulated one stands' },
   NO_FOUR_QUARTERS: { zh: '最近四个季度不全', en: 'The last four quarters are not complete' },
   NO_YEAR_BEFORE: { zh: '缺上年同期', en: 'The same period of the year before is missing' },
   BASE_NOT_POSITIVE: { zh: '上年同期为零或为负，增长率没有意义', en: 'The year before was zero or below: a growth rate would say nothing' },
   EQUITY_NOT_POSITIVE: { zh: '净资产为零或为负', en: 'Equity is zero or below' },
-  PERIMETER_CHANGED: { zh: '合并范围变了（如重组、借壳）：前后累计数不是同一家公司的，不能相减相比，只有累计数', en: 'The company became another one (a merger, a reverse listing): the cumulated figures before and after cannot be taken from or held against each other; only the cumulated one stands' },
   REVENUE_NOT_POSITIVE: { zh: '营业收入为零或为负', en: 'Revenue is zero or below' },
   NO_PRICE: { zh: '没有行情', en: 'There is no price' },
   PRICE_ADJUSTED: { zh: '只有复权价，不是实际成交价', en: 'There are adjusted prices only, which were never paid' },
@@ -79,4 +83,10 @@ export const formulaWords: Readonly<Record<string, Bilingual>> = {
   pe: { zh: '总市值 ÷ 最近四季归母净利润', en: 'Market value ÷ profit of the last four quarters to the parent' },
   peg: { zh: '市盈率 ÷ 净利同比（%）', en: 'PE ÷ growth of that profit in per cent' },
   pb: { zh: '总市值 ÷ 归母股东权益', en: 'Market value ÷ equity of the parent' },
+  close: { zh: '行情中的最后一个收盘价', en: 'The last close of the prices' },
+  'cap-today': { zh: '最后收盘价 × 总股本', en: 'The last close × all shares' },
+  'float-shares': { zh: '最后收盘价 × 流通股本', en: 'The last close × the shares that trade' },
+  'float-turnover': { zh: '成交额 ÷ 换手率', en: 'Amount traded ÷ turnover rate' },
+  'rank-history': { zh: '（低于今天的周数 + 等于今天的周数 ÷ 2）÷ 有市盈率的周数 × 100，取最近 260 周，每周按当时的股价、股本和已披露的最近四季利润', en: '(weeks below today’s + weeks equal ÷ 2) ÷ weeks with a PE × 100, of the last 260 weeks, each by its price, shares and the four quarters known then' },
+  'rank-industry': { zh: '（低于本公司的家数 + 等于的家数 ÷ 2）÷ 同行业有市盈率的家数 × 100', en: '(companies below + companies equal ÷ 2) ÷ companies of the class with a PE × 100' },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, defineOperation, id, instant } from './operation.ts'
 import { provenance } from './provenance.ts'
+import { rankedAmong, todayFigures } from './today-figures.ts'
 
 /** Why a figure is missing. Their words: `figure-words.ts`. */
 export const figureAbsences = [
@@ -124,6 +125,17 @@ export const figures = {
       knownAt: instant.nullable(),
       /** What the figure was before, each while it stood, oldest first; the last is the present one. */
       history: z.array(z.object({ value: number, knownAt: instant.nullable(), supersededAt: instant.nullable() })),
+    }),
+  }),
+  todayReceipt: defineOperation({
+    id: 'figures.todayReceipt', method: 'POST', path: '/api/figures/todayReceipt', dated: true,
+    summary: 'How a figure by the last price comes about: formula, price, shares and statements with source and line, and what a percentile ranks it among',
+    input: z.object({ companyId: id, figure: z.enum(todayFigures) }),
+    output: z.object({
+      companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: z.enum(todayFigures), /** Day of the price. */ priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(),
+      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart), sample: rankedAmong.nullable(),
+      /** When it could first be worked out: the latest of its inputs. */
+      knownAt: instant.nullable(),
     }),
   }),
   progress: defineOperation({

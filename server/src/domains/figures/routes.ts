@@ -14,6 +14,7 @@ import { presentNopat, presentPerformance, presentVs } from './present.ts'
 import { pricesAt } from './prices.queries.ts'
 import { cumulatedItems, knownCompanies } from './queries.ts'
 import { receiptOf } from './receipt.ts'
+import { todayReceiptOf } from './today.ts'
 import { yearsToDate, yearToDateItems } from './year-to-date.ts'
 
 /** What quarters, prices and names rest on; who waits for figures is told by `figures` too. */
@@ -54,6 +55,8 @@ export const figureRoutes: readonly Route[] = [
   }),
 
   serveShared(figures.receipt, valued, ({ db, view, input }) => receiptOf(db, view, input)),
+
+  serveShared(figures.todayReceipt, valued, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
 
   serve(figures.progress, async ({ db, view }) => {
     const { waiting, companies, since } = await figuresWaiting(db, view.marketId)

@@ -64,7 +64,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
         </div>
       </div>
       <Price profile={profile} />
-      <KeyFigures companyId={profile.companyId} quote={profile.quote} />
+      <KeyFigures companyId={profile.companyId} name={named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)} quote={profile.quote} />
       <ScoreBox companyId={profile.companyId} waiting={profile.waiting} />
       <div className={styles.actions}><TwoDates subject="company" id={profile.companyId} /><StarButton companyId={profile.companyId} name={name} watching={profile.is_watching} /></div>
     </div>

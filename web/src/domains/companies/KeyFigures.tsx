@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { companies } from '@pandora/contract/companies'
 import { opinion } from '@pandora/contract/opinion'
 import { dayOf, parseAsOf } from '@pandora/contract/time'
+import type { TodayFigure } from '@pandora/contract/today-figures'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Figure } from '../../ui/Figure.tsx'
+import { FigureButton } from '../../ui/figures/FigureButton.tsx'
 import { useFigureWords } from '../../ui/figures/useFigureWords.ts'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
@@ -22,7 +24,7 @@ const SPAN = 30
 const DAY = 86_400_000
 
 /** What the company is valued at, how much of it trades, and how posts lean. */
-export function KeyFigures({ companyId, quote }: { companyId: string; quote: Quote | null }) {
+export function KeyFigures({ companyId, name, quote }: { companyId: string; name: string; quote: Quote | null }) {
   const t = useTexts(companyTexts)
   const ui = useTexts(uiTexts)
   const [asOf] = useAsOf()
@@ -34,14 +36,15 @@ export function KeyFigures({ companyId, quote }: { companyId: string; quote: Quo
   const bar = useOperation(companies.barVersions, { securityId: quote?.securityId ?? companyId, date: quote?.date ?? '2000-01-01', ...(quote ? { basis: quote.basis } : {}) }, { enabled: quote !== null }).data
   const provenance = bar ? versionAt(bar.dataList, asOf)?.provenance : undefined
   const none = ui('absence_NO_SOURCE')
-  const one = (name: string, figure: ReactNode, title?: string) => <div title={title}><dt>{name}</dt><dd>{figure}</dd></div>
+  const today = (figure: TodayFigure) => ({ companyId, figure, basis: 'today' as const })
+  const one = (label: string, figure: ReactNode, title?: string) => <div title={title}><dt>{label}</dt><dd>{figure}</dd></div>
   const why = absenceText(value?.peAbsence)
   const lean = posts ? leaning(posts) : null
   return (
     <dl className={styles.figures}>
-      {one(t('marketCap'), <Figure value={value?.marketCap} as="short" reason={absenceText(value?.peAbsence === 'NO_SHARE_COUNT' ? 'NO_SHARE_COUNT' : null) ?? none} strong />, t('marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '' }))}
-      {one(t('peTtm'), <Figure value={value?.peTtm} digits={1} reason={why ?? none} strong />, value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
-      {one('PEG', <Figure value={value?.peg} reason={why ?? absenceText('NO_GROWTH')} strong />)}
+      {one(t('marketCap'), <FigureButton place={today('marketCap')} value={value?.marketCap ?? null} unit={value?.currency ?? ''} company={name} period={value?.priceDate ?? ''} reason={absenceText(value?.capAbsence) ?? none} strong />, t('marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '' }))}
+      {one(t('peTtm'), <FigureButton place={today('peTtm')} value={value?.peTtm ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? none} strong />, value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
+      {one('PEG', <FigureButton place={today('peg')} value={value?.peg ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? absenceText('NO_GROWTH')} strong />)}
       {one(t('turnover'), <><Figure value={quote?.turnoverRate} digits={2} unit="%" reason={none} strong />{quote?.turnoverRate === null || !quote ? null : <ProvenanceLink provenance={provenance} bare />}</>)}
       {one(t('leaning'), <span className={lean?.grey ? styles.grey : undefined}><Figure value={lean?.value} digits={0} change reason={t('noPosts')} strong /></span>, posts ? t('leaningOf', { days: SPAN, many: posts.many, empty: posts.empty }) : undefined)}
     </dl>

@@ -5,44 +5,17 @@ import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../Answer.tsx'
-import { ProvenanceLink } from '../ProvenanceLink.tsx'
 import { SidePanel } from '../SidePanel.tsx'
 import { Empty, Skeleton } from '../States.tsx'
-import type { FigurePlace } from './figureField.ts'
+import type { AnyPlace, FigurePlace } from './figureField.ts'
 import styles from './FigureReceipt.module.css'
 import { FigureValue } from './FigureValue.tsx'
 import { depthOf } from './receiptModel.ts'
-import type { FigureReceiptData, ReceiptPart } from './receiptModel.ts'
+import type { FigureReceiptData } from './receiptModel.ts'
+import { ReceiptPartLine } from './ReceiptPartLine.tsx'
 import { figureTexts } from './texts.ts'
+import { TodayReceipt } from './TodayReceipt.tsx'
 import { useFigureWords } from './useFigureWords.ts'
-
-function Part({ part, depth }: { part: ReceiptPart; depth: number }) {
-  const t = useTexts(figureTexts)
-  const language = useLanguage()
-  const { formulaText } = useFigureWords()
-  const when = part.months ? t('months', { from: part.months, end: part.periodEnd }) : part.basis ? `${t(`basis_${part.basis}`)} · ${part.periodEnd}` : t('at', { end: part.periodEnd })
-  return (
-    <li style={{ paddingLeft: depth * 12 }} data-kind={part.kind}>
-      <div className={styles.part}>
-        <span className={styles.name}>{part.role === '-' ? '− ' : part.role === '+' ? '+ ' : ''}{named(part.nameZh, part.nameEn, language)}<small>{when}</small></span>
-        <FigureValue value={part.value} unit={part.unit} />
-        <ProvenanceLink provenance={part.provenance} bare />
-      </div>
-      {part.formula && part.formula !== 'reported' ? <p className={styles.quiet}>{formulaText(part.formula)}</p> : null}
-      {part.provenance?.file ? <p className={styles.quiet}>{part.provenance.file}{part.provenance.line === null ? '' : ` : ${part.provenance.line}`}</p> : null}
-      {part.versions.length > 1 ? (
-        <details className={styles.versions}>
-          <summary>{t('restated', { count: part.versions.length })}</summary>
-          <ul>{part.versions.map((version) => (
-            <li key={`${version.supersededAt ?? ''} ${version.value}`}>
-              <FigureValue value={version.value} unit={version.unit} /><span className={styles.quiet}>{version.supersededAt ? t('restatedUntil', { date: dateTime(version.supersededAt).slice(0, 10) }) : t('restatedNow')}</span><ProvenanceLink provenance={version.provenance} bare />
-            </li>
-          ))}</ul>
-        </details>
-      ) : null}
-    </li>
-  )
-}
 
 function Body({ data }: { data: FigureReceiptData }) {
   const t = useTexts(figureTexts)
@@ -56,7 +29,7 @@ function Body({ data }: { data: FigureReceiptData }) {
       <h3>{t('formula')}</h3>
       <p>{formulaText(data.formula)}</p>
       <h3>{t('parts')}</h3>
-      {data.parts.length ? <ul className={styles.parts}>{data.parts.map((part) => <Part key={part.id} part={part} depth={depthOf(data.parts, part)} />)}</ul> : <p className={styles.quiet}>{t('noParts')}</p>}
+      {data.parts.length ? <ul className={styles.parts}>{data.parts.map((part) => <ReceiptPartLine key={part.id} part={part} depth={depthOf(data.parts, part)} />)}</ul> : <p className={styles.quiet}>{t('noParts')}</p>}
       {data.history.length > 1 ? <>
         <h3>{t('history')}</h3>
         <ul className={styles.history}>{data.history.map((one) => <li key={`${one.knownAt ?? ''} ${one.supersededAt ?? ''}`}><span className={styles.quiet}>{one.knownAt ? dateTime(one.knownAt).slice(0, 10) : t('unknownAt')}</span><FigureValue value={one.value} unit={data.unit} /></li>)}</ul>
@@ -66,7 +39,11 @@ function Body({ data }: { data: FigureReceiptData }) {
 }
 
 /** How a figure of a company comes about, beside the screen: formula, inputs with source and line, and what was restated. */
-export function FigureReceipt({ place, onClose }: { place: FigurePlace; onClose: () => void }) {
+export function FigureReceipt({ place, onClose }: { place: AnyPlace; onClose: () => void }) {
+  return place.basis === 'today' ? <TodayReceipt key={`${place.companyId} ${place.figure}`} place={place} onClose={onClose} /> : <PeriodReceipt place={place} onClose={onClose} />
+}
+
+function PeriodReceipt({ place, onClose }: { place: FigurePlace; onClose: () => void }) {
   const t = useTexts(figureTexts)
   const language = useLanguage()
   const { figureName } = useFigureWords()

@@ -1,5 +1,7 @@
 import { figureNames } from '@pandora/contract/figures'
 import type { FigureName } from '@pandora/contract/figures'
+import { todayFigures } from '@pandora/contract/today-figures'
+import type { TodayFigure } from '@pandora/contract/today-figures'
 import { useAddressField } from '../../lib/address.ts'
 
 /** A figure of a company and quarter whose receipt can be opened. */
@@ -10,17 +12,29 @@ export interface FigurePlace {
   periodEnd: string
 }
 
-export const figureText = ({ companyId, figure, basis, periodEnd }: FigurePlace): string => [companyId, figure, basis, periodEnd].join('~')
+/** A figure by the last price, of which the receipt is that of the view's day. */
+export interface TodayPlace {
+  companyId: string
+  figure: TodayFigure
+  basis: 'today'
+}
+export type AnyPlace = FigurePlace | TodayPlace
+
+export const figureText = (place: AnyPlace): string => [place.companyId, place.figure, place.basis, ...(place.basis === 'today' ? [] : [place.periodEnd])].join('~')
 
 /** The figure that a text of the address names; null where it names none. */
-export function figureIn(text: string): FigurePlace | null {
+export function figureIn(text: string): AnyPlace | null {
   const [companyId = '', asked, basis, periodEnd = ''] = text.split('~')
+  if (basis === 'today') {
+    const today = todayFigures.find((one) => one === asked)
+    return companyId && today && periodEnd === '' ? { companyId, figure: today, basis } : null
+  }
   const figure = figureNames.find((one) => one === asked)
   return companyId && figure && (basis === 'quarter' || basis === 'ttm') && /^\d{4}-\d\d-\d\d$/.test(periodEnd) ? { companyId, figure, basis, periodEnd } : null
 }
 
 /** The figure whose receipt is open beside the screen, and how to open another; it stands in the address. */
-export function useFigureField(): readonly [FigurePlace | null, (place: FigurePlace | null) => void] {
+export function useFigureField(): readonly [AnyPlace | null, (place: AnyPlace | null) => void] {
   const [text, setText] = useAddressField('figure')
   return [figureIn(text), (place) => setText(place ? figureText(place) : '')]
 }

@@ -22,4 +22,10 @@ export const en: Record<keyof typeof zh, string> = {
   open: '{company} {period} {figure}: open the receipt',
   notes: 'Notes',
   standInOf: 'A stand-in: {words}',
+  onDay: 'by the price of {day}',
+  sampleHistory: 'Among its own: {from} to {to}',
+  sampleIndustry: 'Among its industry: {name} (level {level})',
+  sampleWeeks: '{count} weeks have a PE, {below} a lower one, {equal} the same ({fewest} needed)',
+  sampleCompanies: '{count} companies have a PE, {below} a lower one, {equal} the same (this one among them; {fewest} needed)',
+  sampleRange: 'lowest {lowest} · median {median} · highest {highest}',
 }

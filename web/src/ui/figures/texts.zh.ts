@@ -20,4 +20,10 @@ export const zh = {
   open: '{company} {period} {figure}：打开凭证',
   notes: '注',
   standInOf: '含替代数：{words}',
+  onDay: '按 {day} 股价',
+  sampleHistory: '与自身历史比：{from} 至 {to}',
+  sampleIndustry: '与同行业比：{name}（{level} 级）',
+  sampleWeeks: '{count} 周有市盈率，{below} 周更低，{equal} 周相等（至少需要 {fewest} 周）',
+  sampleCompanies: '{count} 家有市盈率，{below} 家更低，{equal} 家相等（含本公司；至少需要 {fewest} 家）',
+  sampleRange: '最低 {lowest} · 中位 {median} · 最高 {highest}',
 } as const
