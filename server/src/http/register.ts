@@ -61,11 +61,16 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   }
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
-  if (route.written) return reply.type('application/json; charset=utf-8').send(`{"code":"0","data":${((await handle(call)) as Written).json},"message":${JSON.stringify(operation.message)}}`)
+  if (route.written) return reply.type('application/json; charset=utf-8').send(enveloped((await handle(call)) as Written, operation.message))
   const data = operation.writes && operation.transport === 'json'
     ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, (tx) => handle({ ...call, db: tx }))
     : await handle(call)
   return { code: operation.succeedsWith, data, message: operation.message }
+}
+
+function enveloped({ json }: Written, message: string): string | Buffer {
+  const [head, tail] = ['{"code":"0","data":', `,"message":${JSON.stringify(message)}}`]
+  return typeof json === 'string' ? `${head}${json}${tail}` : Buffer.concat([Buffer.from(head), ...json, Buffer.from(tail)])
 }
 
 /** What is asked for, whatever the order in which it was said; nothing of what a call may carry besides. */

@@ -36,7 +36,8 @@ export interface Download {
 
 /** The `data` of an answer put into JSON already, of parts that are held so; as the contract says, for it goes out as it is. */
 export interface Written {
-  json: string
+  /** Text, or parts of it in UTF-8 that follow one another: what is held as bytes need not be put into them again. */
+  json: string | readonly Buffer[]
 }
 
 /** What of a call an answer may depend on that other readers are given too. */

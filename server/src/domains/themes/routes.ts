@@ -25,7 +25,7 @@ export const themeRoutes: readonly Route[] = [
   serveWritten(themes.list, async ({ db, view, user, now, services }) => {
     const market = await services.held.one(view, everything, 'themes: list', async () => {
       const shown = [...(await marketThemes(services, view, now)).values()].map((one) => one.wire)
-      return { rows: JSON.stringify(shown).slice(1, -1), total: shown.length }
+      return { rows: Buffer.from(JSON.stringify(shown).slice(1, -1)), total: shown.length }
     })
     const rows = await ownThemes(db, view.marketId, user.uid)
     const own = []
@@ -33,8 +33,8 @@ export const themeRoutes: readonly Route[] = [
       const graded = { theme: ownFacts(row), members: await gradeOwn(services, view, now, madeOf(row)) }
       own.push(presentTheme(graded, await marketFigures(services, view), await ownHeat(services, view, now, graded)))
     }
-    const list = [...(market.total > 0 ? [market.rows] : []), ...own.map((one) => JSON.stringify(one))]
-    return { json: `{"dataList":[${list.join(',')}],"total":${market.total + own.length}}` }
+    const tail = `${own.map((one, at) => `${market.total + at > 0 ? ',' : ''}${JSON.stringify(one)}`).join('')}],"total":${market.total + own.length}}`
+    return { json: [Buffer.from('{"dataList":['), market.rows, Buffer.from(tail)] }
   }),
 
   serve(themes.courses, async ({ db, view, user, now, services }) => {
