@@ -49,7 +49,8 @@ const bounds = z.object(Object.fromEntries(screenFields.map((field) => [field, r
 
 /**
  * Screening filter (COMP-08). Every bound is inclusive; an absent bound is none. Money in single units of the market's currency (the one most of its companies are in),
- * rates and percentiles in per cent. `profitGrowthRate`, `revenueGrowthRate` and `roe` are least values. A company whose figure is missing, or in another currency, meets no bound on it.
+ * rates and percentiles in per cent. `profitGrowthRate`, `revenueGrowthRate` and `roe` are least values. A company whose figure is missing, or in another currency, meets no bound on it; so it is, unless the filter says otherwise,
+ * with figures of a period too old, ratios of the year so far, and changes and trade of another day than the market's last: such are in no order and no distribution either.
  */
 export const screeningFilter = z.object({
   beginMarketCap: bound, endMarketCap: bound,
@@ -64,14 +65,23 @@ export const screeningFilter = z.object({
   themeId: id.optional(),
   /** Only companies that the user watches. */
   watched: z.boolean().optional(),
+  /** Figures of statements count even where their period ended more than 15 months before the market's last day. */
+  oldPeriods: z.boolean().optional(),
+  /** Ratios count even where they are as the source gives them, of the year so far and not of the last four quarters. */
+  yearSoFar: z.boolean().optional(),
+  /** Delisted companies too, and those not traded for a year. */
+  delisted: z.boolean().optional(),
 })
 export type ScreeningFilter = z.infer<typeof screeningFilter>
 
-/** A company of the screening. `capBasis` turnover: `marketCap` is that of the shares that trade, by amount and turnover rate. */
+/** A company of the screening. Figures set aside come too, marked: `old` those of statements, `yearSoFar` the ratios named. `capBasis` turnover: `marketCap` is that of the shares that trade, by amount and turnover rate. */
 export const screenedCompany = z.object({
   companyId: z.string(), securityId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), exchangeCode: z.string(),
   industryCode: z.string().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(), currency: z.string(), capBasis: z.enum(['shares', 'float', 'turnover']).nullable(),
-  priceDate: z.string().nullable(), periodEnd: z.string().nullable(), peAbsence: figureAbsence.nullable(), percentileLevel: z.int().nullable(), is_watching: z.boolean(),
+  /** Day on which the shares behind the market value were counted; why there is none of all shares. */
+  countedOn: z.string().nullable(), capAbsence: figureAbsence.nullable(),
+  priceDate: z.string().nullable(), periodEnd: z.string().nullable(), /** Its period ended more than 15 months before the market's last day. */ old: z.boolean(), /** Ratios that are as the source gives them, of the year so far. */ yearSoFar: z.array(screenField),
+  /** Not delisted, and traded within a year. */ inMarket: z.boolean(), peAbsence: figureAbsence.nullable(), percentileLevel: z.int().nullable(), is_watching: z.boolean(),
   marketCap: number, peTtm: number, pePercentile: number, pePercentileIndustry: number, peg: number, pbRatio: number, revenue: number, revenueGrowthRate: number, profit: number, profitGrowthRate: number, roe: number,
   grossMargin: number, netMargin: number, debtRatio: number, operatingProfit: number, nopat: number, close: number, changeRate: number, amount: number, turnoverRate: number, impactScore: number, riskPoint: number, opportunityPoint: number,
 })
@@ -97,13 +107,17 @@ export const screening = {
       market: z.int(), currency: z.string().nullable(),
       /** Companies that meet every bound whose figure they have, but lack the figure of another; and of each such figure how many lack it. */
       leftOut: z.object({ total: z.int(), fields: z.array(z.object({ field: screenField, count: z.int() })) }),
+      /** The market's last day, and the earliest end of a period whose figures count by themselves; null without any price. */
+      day: z.string().nullable(), periodFrom: z.string().nullable(),
+      /** Of the companies of the industries, exchanges, theme and list asked for: how many are delisted, and of the others how many have figures of an old period only, or ratios of the year so far; whether set aside or, by the filter, not. */
+      setAside: z.object({ delisted: z.int(), oldPeriods: z.int(), yearSoFar: z.int() }),
       computing: figuresProgress,
     }),
   }),
   distribution: defineOperation({
     id: 'screening.distribution', method: 'POST', path: '/api/company/screeningDistribution', dated: true,
     summary: 'Where the market lies on each figure: counts in equal steps of a scale, the outermost holding what lies beyond',
-    input: z.object({ fields: z.array(screenField).min(1).max(screenFields.length), industries: z.array(id).max(200).optional(), exchanges: z.array(id).max(20).optional(), themeId: id.optional() }),
+    input: z.object({ fields: z.array(screenField).min(1).max(screenFields.length), industries: z.array(id).max(200).optional(), exchanges: z.array(id).max(20).optional(), themeId: id.optional(), oldPeriods: z.boolean().optional(), yearSoFar: z.boolean().optional(), delisted: z.boolean().optional() }),
     output: z.object({ currency: z.string().nullable(), fields: z.array(z.object({
       field: screenField, scale: z.enum(['linear', 'log']), /** Edges of the bars, one more than there are bars; null without a figure. */ edges: z.array(z.number()), counts: z.array(z.int()), known: z.int(), missing: z.int(), median: number, min: number, max: number,
     })) }),

@@ -1,6 +1,8 @@
 import { Refusal } from '@pandora/contract/errors'
 import { screenFields, screenWords, type ScreenField, type ScreeningFilter } from '@pandora/contract/screening'
-import type { MarketFigures } from '../../shared/figures/market.ts'
+import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
+import { OLDEST_QUARTERS } from '@pandora/intelligence/fundamentals/valuation'
+import type { MarketFigures, StatedRatio } from '../../shared/figures/market.ts'
 
 /** A bound on a figure, both ends inclusive. */
 export interface Bound { field: ScreenField; from: number; to: number }
@@ -19,10 +21,32 @@ export const fieldOf: Readonly<Record<ScreenField, (row: MarketFigures) => numbe
 const ofStatements: ReadonlySet<ScreenField> = new Set(['revenue', 'profit', 'operatingProfit', 'nopat'])
 const isMoney = (field: ScreenField): boolean => screenWords[field].measure === 'money' || screenWords[field].measure === 'price'
 
-/** The figure as it can be held against others: money in another currency than the market's cannot. */
-export function comparable(row: MarketFigures, field: ScreenField, currency: string | null): number | null {
+/** Which figures a filter takes that are otherwise set aside. */
+export type Taken = Pick<ScreeningFilter, 'oldPeriods' | 'yearSoFar'>
+/** The market's last day, and the earliest end of a period whose figures count by themselves. */
+export interface Present { day: string | null; periodFrom: string | null }
+
+export function presentOf(day: string | null): Present {
+  return { day, periodFrom: day === null ? null : monthsAfter(day, -OLDEST_QUARTERS) }
+}
+
+const ofPeriods: ReadonlySet<ScreenField> = new Set(['revenue', 'revenueGrowthRate', 'profit', 'profitGrowthRate', 'roe', 'grossMargin', 'netMargin', 'debtRatio', 'operatingProfit', 'nopat'])
+const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
+const ratioFields: Readonly<Record<StatedRatio, readonly ScreenField[]>> = { revenueGrowth: ['revenueGrowthRate'], profitGrowth: ['profitGrowthRate', 'peg'], roe: ['roe'], grossMargin: ['grossMargin'], netMargin: ['netMargin'] }
+
+/** Whether the last four quarters of a company ended too long before the market's day. */
+export const isOld = ({ periodEnd }: MarketFigures, { periodFrom }: Present): boolean => periodEnd !== null && periodFrom !== null && periodEnd < periodFrom
+/** Figures of a company that rest on ratios of the year so far. */
+export const yearSoFarOf = (row: MarketFigures): ScreenField[] => row.stated.flatMap((name) => ratioFields[name]).filter((field) => fieldOf[field](row) !== null)
+
+/** The figure as it can be held against others: money in another currency than the market's cannot, nor what tells of another time, unless it is taken. */
+export function comparable(row: MarketFigures, field: ScreenField, currency: string | null, present: Present, taken: Taken = {}): number | null {
   const value = fieldOf[field](row)
-  if (value === null || !isMoney(field)) return value
+  if (value === null) return null
+  if (ofTheDay.has(field) && row.priceDate !== present.day) return null
+  if (!taken.oldPeriods && ofPeriods.has(field) && isOld(row, present)) return null
+  if (!taken.yearSoFar && row.stated.length > 0 && yearSoFarOf(row).includes(field)) return null
+  if (!isMoney(field)) return value
   const own = ofStatements.has(field) ? row.statementCurrency : row.currency
   return own === currency ? value : null
 }

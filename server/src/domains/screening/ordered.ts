@@ -3,7 +3,8 @@ import type { Language } from '@pandora/contract/language'
 import { LRUCache } from 'lru-cache'
 import type { ClassNode } from '../../shared/figures/market.queries.ts'
 import type { MarketFigures } from '../../shared/figures/market.ts'
-import { comparable, marketCurrency, type Columns } from './filter.ts'
+import { tradeDateOf } from '../../shared/figures/traded.ts'
+import { comparable, marketCurrency, presentOf, type Columns, type Present, type Taken } from './filter.ts'
 
 type SortBy = ScreenField | 'code' | 'name' | 'industry'
 
@@ -14,9 +15,11 @@ const MOST_KEPT = 64
 export interface Screenable {
   rows: readonly MarketFigures[]
   currency: string | null
-  columns: Columns
+  present: Present
+  /** Figures as they can be held against others, by what else a filter takes. */
+  columns: (taken: Taken) => Columns
   /** Places of `rows` in an order; what is missing comes last either way, equals by code. */
-  by: (sort: SortBy, order: 'up' | 'down', language: Language) => readonly number[]
+  by: (sort: SortBy, order: 'up' | 'down', language: Language, taken: Taken) => readonly number[]
   /** Codes of a class and of those above it. */
   path: (code: string | null) => readonly string[]
   classes: ReadonlyMap<string, ClassNode>
@@ -33,21 +36,23 @@ export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: 
   const rows = [...market.values()].toSorted((a, b) => (a.code === b.code ? (a.companyId < b.companyId ? -1 : 1) : a.code < b.code ? -1 : 1))
   const currency = marketCurrency(rows)
   const answers = new LRUCache<string, object>({ max: MOST_KEPT })
-  const lists = new Map<ScreenField, Float64Array>()
+  const present = presentOf(tradeDateOf(market))
+  const lists = new Map<string, Float64Array>()
   const sorted = new Map<string, readonly number[]>()
   const paths = new Map<string, readonly string[]>()
-  const columns: Columns = (field) => {
-    let list = lists.get(field)
-    if (!list) lists.set(field, (list = Float64Array.from(rows, (row) => comparable(row, field, currency) ?? Number.NaN)))
+  const columns = (taken: Taken): Columns => (field) => {
+    const key = `${field} ${keyOf(taken)}`
+    let list = lists.get(key)
+    if (!list) lists.set(key, (list = Float64Array.from(rows, (row) => comparable(row, field, currency, present, taken) ?? Number.NaN)))
     return list
   }
   const one: Screenable = {
-    rows, currency, columns, classes,
-    by(sort, order, language) {
+    rows, currency, present, columns, classes,
+    by(sort, order, language, taken) {
       const text = sort === 'name' || sort === 'industry'
-      const key = `${sort} ${order} ${text ? language : ''}`
+      const key = `${sort} ${order} ${text ? language : keyOf(taken)}`
       let list = sorted.get(key)
-      if (!list) sorted.set(key, (list = text ? byText(rows, (row) => textOf(row, sort, language, classes), order, language) : sort === 'code' ? placesOf(rows, order) : byFigure(columns(sort), order)))
+      if (!list) sorted.set(key, (list = text ? byText(rows, (row) => textOf(row, sort, language, classes), order, language) : sort === 'code' ? placesOf(rows, order) : byFigure(columns(taken)(sort), order)))
       return list
     },
     path(code) {
@@ -65,6 +70,8 @@ export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: 
   made.set(market, one)
   return one
 }
+
+const keyOf = ({ oldPeriods, yearSoFar }: Taken): string => `${oldPeriods ? 'old' : ''} ${yearSoFar ? 'so far' : ''}`
 
 function upFrom(code: string, classes: ReadonlyMap<string, ClassNode>): string[] {
   const found: string[] = []

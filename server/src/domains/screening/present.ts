@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import { screenFields, type ScreenField, type screenedCompany } from '@pandora/contract/screening'
 import type { MarketFigures } from '../../shared/figures/market.ts'
-import type { ClassNode } from '../../shared/figures/market.queries.ts'
-import { fieldOf } from './filter.ts'
+import { inMarketOn } from '../../shared/figures/traded.ts'
+import { fieldOf, isOld, yearSoFarOf } from './filter.ts'
 import type { Screenable } from './ordered.ts'
 
 type ScreenedCompany = z.infer<typeof screenedCompany>
 
 /** A company as the screening shows it, but for the reader's star. */
-function presentScreened(row: MarketFigures, classes: ReadonlyMap<string, ClassNode>): Omit<ScreenedCompany, 'is_watching'> {
+function presentScreened(row: MarketFigures, { classes, present }: Screenable): Omit<ScreenedCompany, 'is_watching'> {
   const node = row.industryCode === null ? undefined : classes.get(row.industryCode)
   const figures = Object.fromEntries(screenFields.map((field) => [field, fieldOf[field](row)])) as Record<ScreenField, number | null>
   return {
     companyId: row.companyId, securityId: row.securityId, stockCode: row.code, nameZh: row.nameZh, nameEn: row.nameEn, exchangeCode: row.exchange,
     industryCode: row.industryCode, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, currency: row.currency,
     capBasis: row.marketCap !== null ? 'shares' : row.floatCap === null ? null : row.capBasis === 'turnover' ? 'turnover' : 'float',
-    priceDate: row.priceDate, periodEnd: row.periodEnd, peAbsence: row.peAbsence, percentileLevel: row.percentileLevel, ...figures,
+    countedOn: row.countedOn, capAbsence: row.capAbsence, priceDate: row.priceDate, periodEnd: row.periodEnd, old: isOld(row, present), yearSoFar: yearSoFarOf(row), inMarket: inMarketOn(row, present.day), peAbsence: row.peAbsence, percentileLevel: row.percentileLevel, ...figures,
   }
 }
 
@@ -26,6 +26,6 @@ export function writeScreened(market: Screenable, row: MarketFigures, watching: 
   const texts = written.get(market) ?? new Map<string, string>()
   if (texts.size === 0) written.set(market, texts)
   let text = texts.get(row.companyId)
-  if (text === undefined) texts.set(row.companyId, (text = JSON.stringify(presentScreened(row, market.classes)).slice(0, -1)))
+  if (text === undefined) texts.set(row.companyId, (text = JSON.stringify(presentScreened(row, market)).slice(0, -1)))
   return `${text},"is_watching":${watching}}`
 }

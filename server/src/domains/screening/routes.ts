@@ -4,6 +4,7 @@ import { screening } from '@pandora/contract/screening'
 import { serve, serveDownload, serveWritten, type Route, type UserCall } from '../../http/route.ts'
 import { CSV_BOM, csvLine } from '@pandora/contract/csv'
 import { figuresWaiting } from '../../shared/figures/waiting.queries.ts'
+import { inMarketOn } from '../../shared/figures/traded.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { workbook, XLSX } from '../../shared/workbook.ts'
 import { histogramOf } from './distribution.ts'
@@ -25,6 +26,7 @@ export const screeningRoutes: readonly Route[] = [
       total: ran.rows.length, page, hasMore: (page + 1) * size < ran.rows.length,
       market: ran.market.rows.length, currency: ran.market.currency,
       leftOut: { total: ran.lacking, fields: [...ran.lackingOf].map(([field, count]) => ({ field, count })) },
+      ...ran.market.present, setAside: ran.aside,
       computing: { ...progress, since: progress.since === null ? null : isoInstant(progress.since) },
     }
     return { json: `{"dataList":[${shown.map((row) => writeScreened(ran.market, row, ran.watched.has(row.companyId))).join(',')}],${JSON.stringify(about).slice(1)}` }
@@ -34,8 +36,8 @@ export const screeningRoutes: readonly Route[] = [
     const [market, members] = await Promise.all([readyMarket(services, view), membersOf(services, view, user.uid, now, input.themeId)])
     const belongs = placeOf(market, input, members)
     const histograms = () => {
-      const among = market.rows.map(belongs)
-      return [...new Set(input.fields)].map((field) => histogramOf(market.columns(field).filter((_, at) => among[at]), field))
+      const among = market.rows.map((row) => belongs(row) && (input.delisted === true || inMarketOn(row, market.present.day)))
+      return [...new Set(input.fields)].map((field) => histogramOf(market.columns(input)(field).filter((_, at) => among[at]), field))
     }
     return { currency: market.currency, fields: members ? histograms() : market.kept(`histograms ${JSON.stringify(input)}`, histograms) }
   }),
@@ -57,6 +59,7 @@ export const screeningRoutes: readonly Route[] = [
       [english ? 'As of' : '截至', view.asOf === null ? `${wallClock(now)} (${english ? 'now' : '当前'})` : wallClock(view.asOf)],
       [english ? 'Market' : '市场', market ? `${english ? market.name_en : market.name_zh}${market.fictional ? (english ? ' (fictional)' : '（虚构）') : ''}` : String(view.marketId)],
       [english ? 'Filter' : '条件', filterWords(input.filter, ran.market, language) || (english ? 'none' : '无')],
+      [english ? 'Prices of' : '行情日', ran.market.present.day ?? '–'], [english ? 'Statements of periods since' : '财报期末不早于', input.filter.oldPeriods ? (english ? 'any' : '不限') : ran.market.present.periodFrom ?? '–'],
       [english ? 'Companies' : '公司数', `${ran.rows.length} / ${ran.market.rows.length}`], [english ? 'Left out, a figure missing' : '因缺数据未入选', String(ran.lacking)],
       [english ? 'Money in' : '金额单位', ran.market.currency ?? '–'], [english ? 'Source' : '来源', english ? 'Worked out from prices, share counts and statements of the market; every figure opens its receipt' : '由本市场的行情、股本和财务报表计算，每个数都能打开凭证'],
     ]

@@ -6,13 +6,16 @@ import type { Services } from '../../http/services.ts'
 import { marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
 import { gradedOwn } from '../../shared/themes/own.ts'
 import { gradedThemes } from '../../shared/themes/graded.ts'
-import { boundsOf, screen, type Screened } from './filter.ts'
+import { inMarketOn } from '../../shared/figures/traded.ts'
+import { boundsOf, isOld, screen, yearSoFarOf, type Screened } from './filter.ts'
 import { screenable, type Screenable } from './ordered.ts'
 import { watchedCompanies } from './watched.queries.ts'
 
 export interface Asked { filter: ScreeningFilter; sort: Parameters<Screenable['by']>[0]; order: 'up' | 'down' }
 interface Caller { services: Services; view: View; language: Language; uid: number; now: number }
-export interface Ran extends Screened { market: Screenable; watched: ReadonlySet<string> }
+/** Companies of the place asked for whose figures are not of the present market: set aside unless the filter takes them. */
+export interface Aside { delisted: number; oldPeriods: number; yearSoFar: number }
+export interface Ran extends Screened { market: Screenable; watched: ReadonlySet<string>; aside: Aside }
 
 /** The market ready to be screened. */
 export async function readyMarket(services: Services, view: View): Promise<Screenable> {
@@ -23,12 +26,29 @@ export async function readyMarket(services: Services, view: View): Promise<Scree
 /** Runs a filter over the whole market. */
 export async function runScreen({ services, view, language, uid, now }: Caller, { filter, sort, order }: Asked): Promise<Ran> {
   const [market, watched, among] = await Promise.all([readyMarket(services, view), watchedCompanies(services.sql, view.marketId, uid), membersOf(services, view, uid, now, filter.themeId)])
-  const belongs = placeOf(market, filter, among)
-  const places = market.by(sort, order, language)
-  const run = (passes: (row: MarketFigures) => boolean) => screen(market.rows, market.columns, places, boundsOf(filter), passes)
+  const stands = placeOf(market, filter, among)
+  const belongs = filter.watched ? (row: MarketFigures) => watched.has(row.companyId) && stands(row) : stands
+  const places = market.by(sort, order, language, filter)
+  const run = () => {
+    const listed = (row: MarketFigures) => belongs(row) && (filter.delisted === true || inMarketOn(row, market.present.day))
+    return { ...screen(market.rows, market.columns(filter), places, boundsOf(filter), listed), aside: asideOf(market, belongs) }
+  }
   // What rests on the user's own list, or on themes that change by themselves, is no one else's.
-  const screened = filter.watched ? run((row) => watched.has(row.companyId) && belongs(row)) : among ? run(belongs) : market.kept(`screen ${sort} ${order} ${language} ${JSON.stringify(filter)}`, () => run(belongs))
+  const screened = filter.watched || among ? run() : market.kept(`screen ${sort} ${order} ${language} ${JSON.stringify(filter)}`, run)
   return { ...screened, market, watched }
+}
+
+function asideOf({ rows, present }: Screenable, belongs: (row: MarketFigures) => boolean): Aside {
+  const aside: Aside = { delisted: 0, oldPeriods: 0, yearSoFar: 0 }
+  for (const row of rows) {
+    if (!belongs(row)) continue
+    if (!inMarketOn(row, present.day)) aside.delisted++
+    else {
+      if (isOld(row, present)) aside.oldPeriods++
+      if (yearSoFarOf(row).length > 0) aside.yearSoFar++
+    }
+  }
+  return aside
 }
 
 /** Whether a company is in one of the industries, on one of the exchanges and of the theme asked for. */

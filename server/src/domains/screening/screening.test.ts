@@ -25,7 +25,7 @@ beforeAll(async () => {
     .industry('330000', 1, null, '家用电器', 'Appliances').industry('330100', 2, '330000', '白色家电').industry('330101', 3, '330100', '空调').industry('480000', 1, null, '银行', 'Banks')
   for (const [at, id] of ids.entries()) {
     gathered.company({ id, short: `公司${at + 1}`, en: `Company ${at + 1}`, industry: { code: at < 6 ? '330101' : '480000', from: '2015-01-01' } })
-    if (id !== eight) gathered.add('share_count', { security_id: id, counted_on: '2020-01-01', total_shares: id === seven ? null : (at + 1) * 1e8, float_shares: 5e7 })
+    if (id !== eight) for (const year of [2021, 2022, 2023]) gathered.add('share_count', { security_id: id, counted_on: `${year}-12-31`, total_shares: id === seven ? null : (at + 1) * 1e8, float_shares: 5e7 })
     // The price of the first falls week by week: its PE now is the lowest of its own; the second's rises.
     gathered.bars(id, weeks.map((date, week) => ({ date, close: id === one ? 200 - week : id === two ? 50 + week : 10, amount: 1e7, turnover: 2, rate: at - 3 })))
   }
@@ -178,12 +178,12 @@ describe('exports', () => {
   test('COMP-47 CSV with BOM holds everything that was found, in the columns asked for and the reader’s language', async () => {
     const zh = await server.call(screening.exportCsv, { filter: { industries: ['480000'] }, columns: ['marketCap', 'roe'], sort: 'code', order: 'up' }, { as: user })
     const lines = zh.raw.body.split('\r\n')
-    expect(lines[0]).toBe('\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因')
-    expect(lines[1]).toBe('000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本')
+    expect(lines[0]).toBe('\ufeff代码,公司,英文名,交易所,行业,币种,总市值,净资产收益率（%）,市值口径,行情日,报告期,无市盈率的原因,股本日,为年初至今的比率,报告期过旧')
+    expect(lines[1]).toBe('000907,公司7,Company 7,SHZ,银行,CNY,500000000,84.7,流通股本,2024-05-31,2023-12-31,没有当时的股本,2023-12-31,,')
     expect(lines).toHaveLength(4)
     expect(zh.raw.headers['content-disposition']).toContain('screening-2024-06-05.csv')
     const en = await server.call(screening.exportCsv, { columns: ['roe'] }, { as: user, language: 'en' })
-    expect(en.raw.body.split('\r\n')[0]).toBe('\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE')
+    expect(en.raw.body.split('\r\n')[0]).toBe('\ufeffCode,Company,English name,Exchange,Industry,Currency,Return on equity (%),Market value by,Priced on,Period,Why there is no PE,Shares counted on,Ratios of the year so far,Period too old')
   })
 
   test('COMP-47 XLSX: the first sheet says what, when, as of, of which market and by which filter', async () => {
@@ -197,6 +197,8 @@ describe('exports', () => {
     }
     const about = await sheet('About')
     expect(about).toContainEqual(['Filter', 'Market value ≥ 3000000000'])
+    expect(about).toContainEqual(['Prices of', '2024-05-31'])
+    expect(about).toContainEqual(['Statements of periods since', '2023-02-28'])
     expect(about).toContainEqual(['As of', '2024-05-31 23:59:59'])
     const table = await sheet('Screening')
     expect(table[0]?.slice(0, 2)).toEqual(['Code', 'Company'])
