@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@pandora/contract/live'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Watcher } from '../live/hub.ts'
 import { makeHeld } from './held.ts'
 
@@ -76,4 +76,58 @@ test('with nothing to be held everything is read', async () => {
   const { held, load } = holding(0)
   await held.one(now, ['prices'], 'x', load)
   expect(await held.one(now, ['prices'], 'x', load)).toEqual({ load: 2 })
+})
+
+describe('answers as they go out', () => {
+  const topics = ['prices'] as const
+  const spoken = (text: () => string) => async () => text()
+
+  test('are held as bytes until a topic changes, and what is asked for meanwhile is made once', async () => {
+    const { held, changed } = holding()
+    let made = 0
+    const read = (key = 'x') => held.text(now, topics, key, async () => { await Promise.resolve(); return `行情 ${++made}` })
+    expect((await Promise.all([read(), read(), read()])).map(String)).toEqual(['行情 1', '行情 1', '行情 1'])
+    expect(String(await read('y'))).toBe('行情 2')
+    changed(1, 'documents')
+    changed(2, 'prices')
+    expect(String(await read())).toBe('行情 1')
+    changed(1, 'prices')
+    expect(String(await read())).toBe('行情 3')
+  })
+
+  test('of the past are read each time, and markets are apart', async () => {
+    const { held } = holding()
+    let made = 0
+    const load = spoken(() => String(++made))
+    for (const asOf of [null, 5, 5]) await held.text({ marketId: 1, asOf }, topics, 'x', load)
+    expect(made).toBe(3)
+    expect(String(await held.text({ marketId: 2, asOf: null }, topics, 'x', load))).toBe('4')
+    expect(String(await held.text(now, topics, 'x', load))).toBe('1')
+  })
+
+  test('that are overtaken by a change while they are made are not held, nor do they stand in the way of the next', async () => {
+    const { held, changed } = holding()
+    let finish: (text: string) => void = () => {}
+    const slow = held.text(now, topics, 'x', () => new Promise<string>((resolve) => { finish = resolve }))
+    changed(1, 'prices')
+    const next = held.text(now, topics, 'x', spoken(() => 'new'))
+    expect(String(await next)).toBe('new')
+    finish('old')
+    expect(String(await slow)).toBe('old')
+    expect(String(await held.text(now, topics, 'x', spoken(() => 'newest')))).toBe('new')
+  })
+
+  test('that fail are not held', async () => {
+    const { held } = holding()
+    await expect(held.text(now, topics, 'x', async () => { throw new Error('away') })).rejects.toThrow('away')
+    expect(String(await held.text(now, topics, 'x', spoken(() => 'here')))).toBe('here')
+  })
+
+  test('are bounded by their bytes: those asked for last stay', async () => {
+    const { held } = holding()
+    const large = 'x'.repeat(2 ** 20)
+    for (let n = 0; n < 40; n++) await held.text(now, topics, `${n}`, spoken(() => large))
+    const kept = async (n: number) => { let read = false; await held.text(now, topics, `${n}`, async () => { read = true; return large }); return !read }
+    expect([await kept(39), await kept(0)]).toEqual([true, false])
+  })
 })

@@ -66,10 +66,11 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
     return value
   }
 
-  const make = async (place: string, stamp: string, load: () => Promise<string>): Promise<Buffer> => {
+  const make = async (place: string, stamp: string, current: () => string, load: () => Promise<string>): Promise<Buffer> => {
     try {
       const bytes = bytesOf(await load())
-      texts.set(place, { stamp, bytes })
+      // What changes overtook is out of date already, and a newer one may stand there.
+      if (current() === stamp) texts.set(place, { stamp, bytes })
       return bytes
     } finally {
       if (making.get(place)?.stamp === stamp) making.delete(place)
@@ -108,7 +109,7 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
       if (held?.stamp === stamp) return held.bytes
       const made = making.get(place)
       if (made?.stamp === stamp) return made.bytes
-      const bytes = make(place, stamp, load)
+      const bytes = make(place, stamp, () => stampOf(view, topics), load)
       making.set(place, { stamp, bytes })
       return bytes
     },
