@@ -39,12 +39,18 @@ const business = z.object({
   companies: z.int(),
 })
 
+/** Why amounts of a business are missing though it is reported: one of the names it stands under has no revenue, or they are in several currencies. Nothing is added up then. */
+export const businessNotes = ['PART_WITHOUT_REVENUE', 'CURRENCIES_DIFFER'] as const
+/** Period of a list: each company's newest, whatever it is. */
+export const NEWEST_OF_EACH = 'newest'
+
 /** Figures of a business at the end of a report, cumulative from the year's beginning; money in `currency`, rates in per cent. */
 const businessFigures = z.object({
   periodEnd: z.string(), currency: z.string(), revenue: z.number().nullable(), revenueShare: z.number().nullable(), cost: z.number().nullable(),
   grossProfit: z.number().nullable(), grossMargin: z.number().nullable(),
   /** Against the same report a year before, on figures known now. */
   revenueGrowth: z.number().nullable(), costGrowth: z.number().nullable(), marginChange: z.number().nullable(),
+  notes: z.array(z.enum(businessNotes)),
 })
 const businessPeriod = businessFigures.extend({
   /** As the company first published it; null where it was never changed. */
@@ -120,9 +126,21 @@ export const financeReports = {
   }),
   companiesByBusiness: defineOperation({
     id: 'financeReports.companiesByBusiness', requirement: 'FINREP-10', method: 'POST', path: '/api/finance-report/companiesByBusiness', dated: true,
-    summary: 'Companies that report a business, each with its newest figures; by revenue unless asked otherwise',
-    input: z.object({ businessTypeId: id, sort: z.enum(['revenue', 'revenueShare', 'grossMargin', 'revenueGrowth', 'periodEnd']).default('revenue'), ...pageInput(PAGE_SIZE) }),
-    output: pageOf(company.extend({ figures: businessFigures })).extend({ business }),
+    summary: 'Companies that report a business with its figures at the end of one report and in one currency; by revenue unless asked otherwise',
+    input: z.object({
+      businessTypeId: id, sort: z.enum(['revenue', 'revenueShare', 'grossMargin', 'revenueGrowth', 'periodEnd']).default('revenue'),
+      /** End of the report that all are compared at, else each company's newest (`newest`); unless said the newest that at least half as many report as any other. */
+      period: z.union([day, z.literal(NEWEST_OF_EACH)]).optional(),
+      /** Unless said the one in which most of them report. */
+      currency: z.string().regex(/^[A-Z]{3}$/).optional(), ...pageInput(PAGE_SIZE),
+    }),
+    output: pageOf(company.extend({ figures: businessFigures })).extend({
+      business, period: z.string().nullable(), currency: z.string().nullable(),
+      /** What else may be asked for: ends of reports, newest first, and currencies, each with how many companies. */
+      periods: z.array(z.object({ periodEnd: z.string(), companies: z.int() })), currencies: z.array(z.object({ currency: z.string(), companies: z.int() })),
+      /** Companies with the business that have no figure of this period and currency. */
+      leftOut: z.int(),
+    }),
   }),
   report: defineOperation({
     id: 'financeReports.report', requirement: ['FINREP-11'], method: 'POST', path: '/api/finance-report/report', dated: true,

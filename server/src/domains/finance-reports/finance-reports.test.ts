@@ -99,6 +99,52 @@ describe('browsing by company or by business', () => {
     expect((await server.call(financeReports.companiesByBusiness, { businessTypeId: 'product-000000000000' }, { as: user })).code).toBe('NOT_FOUND')
     expect((await server.call(financeReports.companiesByBusiness, { businessTypeId: battery }, { as: user, asOf: '2023-01-01' })).code).toBe('NOT_FOUND')
   })
+
+  test('FINREP-10 only what can be compared is ranked together: one report’s end, one currency; who has no figure of both is counted, and others may be asked for', async () => {
+    const gathered = facts(server.sql, { file: 'lines.csv', startedAt: Date.parse('2024-06-05T12:30:00Z') })
+    const line = businessTypeId('product', '海缆')
+    const companies = ['SHZ-000941', 'SHZ-000942', 'SHZ-000943', 'SHZ-000944', 'SHZ-000945'] as const
+    for (const [at, id] of companies.entries()) gathered.company({ id, short: `海缆${at}号` })
+    const [a, b, c, d, e] = companies
+    segment(gathered, a, '2023-12-31', '海缆', { revenue: 10 })
+    segment(gathered, b, '2023-12-31', '海缆', { revenue: 30 })
+    segment(gathered, c, '2023-12-31', '海缆', { revenue: 20 })
+    // A first quarter that only one has given yet, a report of long ago, and dollars.
+    segment(gathered, c, '2024-03-31', '海缆', { revenue: 4, on: '2024-04-20' })
+    segment(gathered, d, '2015-12-31', '海缆', { revenue: 900 })
+    segment(gathered, e, '2023-12-31', '海缆', { revenue: 500, currency: 'USD' })
+    const runId = await gathered.save(deriveFor(1))
+    const ask = async (input: object = {}) => (await server.call(financeReports.companiesByBusiness, { businessTypeId: line, ...input }, { as: user })).data
+    const ranked = (data: Awaited<ReturnType<typeof ask>>) => data.dataList.map((one) => [one.companyId, one.figures.revenue])
+    const data = await ask()
+    expect(ranked(data)).toEqual([[b, 30], [c, 20], [a, 10]])
+    expect(data).toMatchObject({ period: '2023-12-31', currency: 'CNY', total: 3, leftOut: 2, currencies: [{ currency: 'CNY', companies: 4 }, { currency: 'USD', companies: 1 }] })
+    expect(data.periods).toEqual([{ periodEnd: '2024-03-31', companies: 1 }, { periodEnd: '2023-12-31', companies: 3 }, { periodEnd: '2015-12-31', companies: 1 }])
+    expect(ranked(await ask({ period: '2024-03-31' }))).toEqual([[c, 4]])
+    expect(ranked(await ask({ period: 'newest' }))).toEqual([[d, 900], [b, 30], [a, 10], [c, 4]])
+    expect(await ask({ currency: 'USD' })).toMatchObject({ period: '2023-12-31', total: 1, leftOut: 4 })
+    expect(await ask({ currency: 'EUR' })).toMatchObject({ dataList: [], period: null, total: 0, leftOut: 5 })
+    expect((await server.call(financeReports.companiesByBusiness, { businessTypeId: line, period: 'often' as never }, { as: user })).code).toBe('BAD_INPUT')
+    await removeRun(server.sql, runId, deriveFor(1))
+  })
+
+  test('FINREP-11 two names of one business are added up only where each has its amount and all are in one currency; else the amount is missing, with why', async () => {
+    const gathered = facts(server.sql, { file: 'names.csv', startedAt: Date.parse('2024-06-05T12:40:00Z') })
+    const id = 'SHZ-000946'
+    gathered.company({ id, short: '双名股份' })
+    segment(gathered, id, '2021-12-31', '光缆', { revenue: 10, cost: 6, share: 40 })
+    segment(gathered, id, '2021-12-31', '光缆业务', { revenue: 5, cost: 2, share: 20 })
+    segment(gathered, id, '2022-12-31', '光缆', { revenue: 12, cost: 7, share: 40 })
+    segment(gathered, id, '2022-12-31', '光缆业务', { revenue: null, cost: 2, share: null })
+    segment(gathered, id, '2023-12-31', '光缆', { revenue: 14, cost: 8, share: 40 })
+    segment(gathered, id, '2023-12-31', '光缆业务', { revenue: 3, cost: 1, share: 9, currency: 'USD' })
+    const runId = await gathered.save(deriveFor(1))
+    const { periods } = await report(id, businessTypeId('product', '光缆'))
+    expect(periods.map((one) => [one.periodEnd, one.revenue, one.revenueShare, one.cost, one.grossProfit, one.revenueGrowth, one.notes])).toEqual([
+      ['2023-12-31', null, 49, null, null, null, ['CURRENCIES_DIFFER']], ['2022-12-31', null, null, 9, null, null, ['PART_WITHOUT_REVENUE']], ['2021-12-31', 15, 60, 8, 7, null, []],
+    ])
+    await removeRun(server.sql, runId, deriveFor(1))
+  })
 })
 
 describe('the report of a company on a business', () => {

@@ -14,12 +14,13 @@ import { isoInstant } from '../../shared/provenance.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { readBridge } from './bridge.ts'
 import { businessById, businesses, businessSegments, companySegments } from './business.queries.ts'
+import { comparable, type WithBusiness } from './business-companies.ts'
 import { addComment, commentById, commentsPage, deleteComment, lockComments, type CommentRow } from './comments.queries.ts'
 import { companyHeads, companyKnown, lastReported, reportsOf } from './company.queries.ts'
 import { readFigure } from './figure.ts'
 import { presentBusiness, presentComment, presentCompany } from './present.ts'
 import { firstComments, readReport } from './report.ts'
-import { figuresOver, type BusinessFigures } from './segments.ts'
+import { figuresOver } from './segments.ts'
 import { readStatements } from './statements.ts'
 
 /** What reports rest on changes when companies' facts do. */
@@ -106,17 +107,18 @@ async function searchBusiness(services: Services, db: Db, view: View, { text, di
   return { dataList: part.map(presentBusiness), ...rest }
 }
 
-async function companiesByBusiness(services: Services, db: Db, view: View, { businessTypeId, sort, page, size }: Input<typeof financeReports.companiesByBusiness>) {
+async function companiesByBusiness(services: Services, db: Db, view: View, { businessTypeId, sort, period, currency, page, size }: Input<typeof financeReports.companiesByBusiness>) {
   const [business, list] = await Promise.all([businessById(db, view, businessTypeId), services.held.one(view, topics, `business companies ${businessTypeId}`, () => businessCompanies(db, view, businessTypeId))])
   if (!business) throw new Refusal('NOT_FOUND')
-  const sorted = list.toSorted((a, b) => {
+  const { rows, ...compared } = comparable(list, { period, currency })
+  const sorted = rows.toSorted((a, b) => {
     const [one, other] = [a.figures[sort], b.figures[sort]]
     if (one === other) return a.companyId < b.companyId ? -1 : 1
     return one === null ? 1 : other === null ? -1 : one < other ? 1 : -1
   })
   const { part, ...rest } = slice(sorted, { page, size })
   const heads = await companyHeads(db, view, part.map((one) => one.companyId))
-  return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest }
+  return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest, ...compared }
 }
 
 async function companyBusinesses(services: Services, db: Db, view: View, companyId: string) {
@@ -130,11 +132,8 @@ async function companyBusinesses(services: Services, db: Db, view: View, company
   return { company: presentCompany(companyId, heads.get(companyId)), dataList, total: dataList.length }
 }
 
-async function businessCompanies(db: Db, view: View, businessTypeId: string): Promise<{ companyId: string; figures: BusinessFigures }[]> {
-  return [...Map.groupBy(await businessSegments(db, view, businessTypeId), (one) => one.company_id)].flatMap(([companyId, own]) => {
-    const figures = figuresOver(own)[0]
-    return figures ? [{ companyId, figures }] : []
-  })
+async function businessCompanies(db: Db, view: View, businessTypeId: string): Promise<WithBusiness[]> {
+  return [...Map.groupBy(await businessSegments(db, view, businessTypeId), (one) => one.company_id)].map(([companyId, own]) => ({ companyId, periods: figuresOver(own) }))
 }
 
 /** A comment needs a report there is, or was: comments know no as-of date. */

@@ -8,25 +8,23 @@ export type BusinessFigures = OutputOf<typeof financeReports.companyBusinesses>[
 export type BusinessTag = (typeof businessTags)[number]
 type Tags = z.infer<typeof financeReports.report.output>['tags']
 
-const sum = (values: readonly (number | null)[]): number | null => {
-  const there = values.filter((value) => value !== null)
-  return there.length === 0 ? null : there.reduce((total, value) => total + value, 0)
-}
+/** Sum of all of them: what only some parts tell is nothing of the whole. */
+const sum = (values: readonly (number | null)[]): number | null => values.reduce((total, value) => (total === null || value === null ? null : total + value), 0)
 /** Two decimals, as rates are given. */
 const rate = (value: number | null): number | null => (value === null || !Number.isFinite(value) ? null : Math.round(value * 100) / 100)
 
-/** Figures of one business at the end of one report; two names of it are added up. Growth is filled in by `figuresOver`. */
+/** Figures of one business at the end of one report; two names of it are added up where each has its amount, and all are in one currency. Growth is filled in by `figuresOver`. */
 export function figuresAt(segments: readonly Segment[]): Omit<BusinessFigures, 'revenueGrowth' | 'costGrowth' | 'marginChange'> {
   const [first] = segments
   if (!first) throw new Error('no segment')
-  const own = segments.filter((one) => one.currency === first.currency)
-  const revenue = sum(own.map((one) => one.revenue))
-  // A cost that only some parts tell is no cost of the whole.
-  const cost = own.some((one) => one.cost === null) ? null : sum(own.map((one) => one.cost))
+  const alike = segments.every((one) => one.currency === first.currency)
+  const whole = (amount: 'revenue' | 'cost' | 'revenue_share') => (alike || amount === 'revenue_share' ? sum(segments.map((one) => one[amount])) : null)
+  const [revenue, cost] = [whole('revenue'), whole('cost')]
   const grossProfit = revenue !== null && cost !== null ? revenue - cost : null
-  const given = own.length === 1 ? first.gross_margin : null
+  const given = segments.length === 1 ? first.gross_margin : null
+  const notes: BusinessFigures['notes'] = [...(segments.length > 1 && segments.some((one) => one.revenue === null) ? ['PART_WITHOUT_REVENUE' as const] : []), ...(alike ? [] : ['CURRENCIES_DIFFER' as const])]
   return {
-    periodEnd: first.period_end, currency: first.currency, revenue, revenueShare: rate(sum(own.map((one) => one.revenue_share))), cost, grossProfit,
+    periodEnd: first.period_end, currency: first.currency, revenue, revenueShare: rate(whole('revenue_share')), cost, grossProfit, notes,
     grossMargin: given ?? (grossProfit !== null && revenue !== null && revenue > 0 ? rate((grossProfit / revenue) * 100) : null),
   }
 }

@@ -42,7 +42,7 @@ export function BusinessReport({ report, name }: { report: Report; name: string 
           {periods.map((one) => (
             <tr key={one.periodEnd}>
               <th scope="row">{one.periodEnd}</th>
-              <td title={one.first?.knownAt ? dayOf(Date.parse(one.first.knownAt)) : undefined}><Figure value={one.revenue} as="short" unit={` ${one.currency}`} />{one.first && one.first.revenue !== one.revenue ? <small>{t('first', { value: short(one.first.revenue, language) })}</small> : null}</td>
+              <td title={one.first?.knownAt ? dayOf(Date.parse(one.first.knownAt)) : undefined}><Figure value={one.revenue} as="short" unit={` ${one.currency}`} {...(one.notes[0] ? { reason: t(`note_${one.notes[0]}`) } : {})} />{one.first && one.first.revenue !== one.revenue ? <small>{t('first', { value: short(one.first.revenue, language) })}</small> : null}</td>
               <td aria-hidden="true"><span className={styles.share}><i data-negative={(one.revenue ?? 0) < 0 ? '' : undefined} style={{ width: `${(Math.abs(one.revenue ?? 0) / most) * 100}%` }} /></span></td>
               <td><Figure value={one.revenueGrowth} as="percent" digits={1} change arrow reason={t('noGrowth')} /></td>
               {report.business ? <td><Figure value={one.revenueShare} digits={1} /></td> : null}
