@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const [at, id] of [TODAY, HALTED, DELISTED, QUIET, LATE].entries()) gathered.add('share_count', { security_id: id, counted_on: id === QUIET ? '2022-01-31' : '2024-03-31', total_shares: 10 ** (8 + at), float_shares: 1e8 })
   gathered
     .bars(TODAY, [{ date: '2024-06-04', close: 10 }, { date: DAY, close: 10.2, rate: 2, amount: 5e7 }])
-    .bars(HALTED, [{ date: '2024-06-03', close: 20, rate: 9.9, amount: 9e9, turnover: 8 }])
+    .bars(HALTED, [{ date: '2024-06-03', close: 20, rate: 9.9, amount: 9e8, turnover: 8 }])
     .bars(DELISTED, [{ date: DAY, close: 3, rate: -50, amount: 9e8 }])
     .bars(QUIET, [{ date: '2022-06-06', close: 7, rate: 10, amount: 9e8 }])
     .bars(LATE, [{ date: DAY, close: 4, rate: -1, amount: 1e7 }])
@@ -37,6 +37,8 @@ beforeAll(async () => {
       report(statements, id, `${of}-12-31`, 12, { revenue: 1e9 * times, operating_profit: profit, total_profit: profit, net_profit: profit, parent_net_profit: profit }, { parent_equity: 1e9, total_assets: 4e9, total_liabilities: 3e9 })
     }
   }
+  // Of the halted one its source gives growth of half a year only.
+  report(statements, HALTED, '2023-06-30', 6, { revenue_growth: 900, net_profit_growth: 900 })
   await statements.save(deriveFor(1))
   await workOut(server.sql)
 })
@@ -52,7 +54,7 @@ test('IND-01 IND-11 only changes of the market’s last day count as rising or f
   expect((await summary('740000')).node).toMatchObject({ num: 1, day: DAY, gone: 1, rising: 0, withoutQuote: 0, change: null, capChange: null })
 })
 
-test('IND-11 market value, PE, concentration, leaders and medians are those of companies in the market, growth of periods near enough to its day', async () => {
+test('IND-11 market value, PE, concentration, leaders and medians are those of companies in the market, growth of periods near enough to its day and of four quarters', async () => {
   const { node, concentration, leaders } = await summary()
   // 10.2 × 1e8 + 20 × 1e9 + 4 × 1e12.
   expect(node).toMatchObject({ marketCap: 10.2 * 1e8 + 20 * 1e9 + 4 * 1e12, capCompanies: 3, peCompanies: 1, revenueGrowth: 50, profitGrowth: 50 })

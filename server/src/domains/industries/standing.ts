@@ -48,12 +48,14 @@ export function presentNode(node: Node, all: readonly MarketFigures[], day: stri
   // Where the last four quarters are too old there is no PE, and their profit is not set against today's value either.
   const { pe, companies: peCompanies } = groupPe(members.map((one) => ({ marketCap: one.marketCap, profit: earned(one) })))
   const reported = reportedBy(members, day)
+  // Of the year so far a ratio is another figure than that of four quarters.
+  const median = (ratio: 'revenueGrowth' | 'profitGrowth' | 'roe') => medianOf(reported.map((one) => (one.stated.includes(ratio) ? null : one[ratio])))
   return {
     id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en, num: node.num, day, gone,
     rising: count((change) => change > 0), falling: count((change) => change < 0), flat: count((change) => change === 0), withoutQuote: Math.max(0, node.num - gone - changes.filter((change) => change !== null).length),
     change: meanOf(changes), capChange: weightedMean(members.map((one, at) => ({ value: changes[at] ?? null, weight: one.marketCap }))),
     marketCap: caps.length > 0 ? caps.reduce((sum, cap) => sum + cap, 0) : null, capCompanies: caps.length, pe, peCompanies,
-    revenueGrowth: medianOf(reported.map((one) => one.revenueGrowth)), profitGrowth: medianOf(reported.map((one) => one.profitGrowth)), roe: medianOf(reported.map((one) => one.roe)), impactScore: meanOf(members.map((one) => one.impactScore)),
+    revenueGrowth: median('revenueGrowth'), profitGrowth: median('profitGrowth'), roe: median('roe'), impactScore: meanOf(members.map((one) => one.impactScore)),
   }
 }
 
