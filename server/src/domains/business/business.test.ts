@@ -36,6 +36,8 @@ beforeAll(async () => {
   report('2021-12-31', [
     ['industry', '水泥', 160, { cost: 100, gross_margin: 37.5, name_en: 'Cement', page: 38, report_id: 'annual-2021' }], ['industry', '骨料', 60], ['industry', '商砼', null], ['product', '熟料', 300],
   ], 225)
+  // A compilation: shares of no report, at the day it was seen.
+  for (const [name, share] of [['水泥', 70], ['熟料', 25]] as const) made.add('business_segment', { company_id: maker, period_end: '2021-10-31', dimension: 'product', name, revenue: null, revenue_share: share, cost: null, gross_margin: null, currency: 'CNY', published_on: null }, { at: Date.parse('2021-10-31T15:59:59.999Z'), by: 'observed' })
   item(maker, '2019-12-31', 'net_profit', -5)
   item(maker, '2021-12-31', 'net_profit', 12)
   item(maker, '2021-12-31', 'operating_profit', 20)
@@ -184,4 +186,13 @@ test('COMP-30 COMP-32 COMP-33 COMP-45 bad input and a missing session are refuse
   await bad(business.turnover, { kind: 'weekly' }, 'kind')
   await bad(business.report, { periodEnd: '2021-13-01' }, 'periodEnd')
   for (const operation of Object.values(business)) expect(await server.call(operation, { companyId: maker } as never)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+})
+
+test('COMP-30 COMP-32 COMP-33 COMP-45 a compilation is no report: no composition, growth or concentration of a year uses it', async () => {
+  const call = (operation: typeof business.report | typeof business.turnover | typeof business.growth | typeof business.concentration) => server.call(operation, { companyId: maker } as never, { as: user })
+  for (const operation of [business.report, business.turnover, business.growth, business.concentration] as const) {
+    const answer = await call(operation)
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.data)).not.toContain('2021-10-31')
+  }
 })

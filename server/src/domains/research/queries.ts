@@ -6,11 +6,11 @@ import { originColumns, type Origin } from '../../shared/provenance.ts'
 /** Ends of the periods for which something was published, with how. */
 export interface PeriodRow { kind: 'statements' | 'segments'; period_end: string }
 
-/** Periods of a company's statements and segments, newest first. */
+/** Periods of a company's statements and segments, newest first. A compilation of segments, which says the day it was seen and not of which report it is, is no report's. */
 export async function periodsOf(db: Db, view: View, companyId: string): Promise<PeriodRow[]> {
   return db<PeriodRow[]>`
     select distinct 'statements' as kind, s.period_end::text as period_end from statement_item s where s.company_id = ${companyId} and ${inForce(db, 's', view)}
-    union all select distinct 'segments', b.period_end::text from business_segment b where b.company_id = ${companyId} and ${inForce(db, 'b', view)} order by 2 desc, 1`
+    union all select distinct 'segments', b.period_end::text from business_segment b where b.company_id = ${companyId} and b.known_by <> 'observed' and ${inForce(db, 'b', view)} order by 2 desc, 1`
 }
 
 /** Research reports, and announcements called a report, of a company by year. */

@@ -27,6 +27,8 @@ beforeAll(async () => {
     statement('investing_cash_flow', '2023-12-31', 12, -1.2e8, '2024-03-28'), statement('investing_cash_flow', '2022-12-31', 12, -0.9e8, '2023-03-28'),
   ]) made.add(kind, values)
   made.add('business_segment', { company_id: maker, period_end: '2023-12-31', dimension: 'product', name: '压缩机', revenue: 5e8, revenue_share: 47.6, cost: null, gross_margin: null, currency: 'CNY', published_on: '2024-03-28' })
+  // A compilation says when it was seen and not of which report it is.
+  made.add('business_segment', { company_id: maker, period_end: '2021-10-31', dimension: 'product', name: '空调', revenue: null, revenue_share: 80, cost: null, gross_margin: null, currency: 'CNY', published_on: null }, { at: Date.parse('2021-10-31T15:59:59.999Z'), by: 'observed' })
   for (let at = 0; at < 12; at++) made.document({ id: `r-${String(at).padStart(2, '0')}`, kind: 'report', title: `格里空调：跟踪${at}`, body: '我们维持“增持”评级，目标价42.5元（现价36.20元）。', at: `2023-0${1 + (at % 6)}-15T02:00:00.000Z`, source: '北辰证券', sourceEn: 'Northstar', companies: [maker] })
   await made
     .document({ id: 'older', kind: 'report', title: '格里空调：前瞻', body: `给予“增持”评级，目标价40元。\n${older}`, at: '2024-03-01T02:00:00.000Z', source: '南山证券', companies: [maker] })

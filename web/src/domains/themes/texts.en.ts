@@ -66,7 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   membership: 'Membership',
   membershipLong: 'Points of membership: the sum of its grounds, 0 to 100',
   revenueShare: 'Of revenue',
-  revenueShareOf: 'Share of revenue, {period}',
+  revenueShareOf: 'Share of revenue as of {period}',
   stories: 'Stories',
   storiesLong: 'Stories of the last year that name both; copies count once',
   code: 'Code',
@@ -229,4 +229,6 @@ export const en: Record<keyof typeof zh, string> = {
   signInForMore: 'Sign in to see why companies belong, the events and the index',
   openTheme: 'Theme page',
   usualDay: '{usual} on a usual day',
+  compiledLong: 'As of the compilation of {day}: the source does not say of which report it is',
+  compiledOn: 'compiled {day}',
 }

@@ -64,7 +64,7 @@ export const zh = {
   membership: '归属度',
   membershipLong: '归属分：各项依据的分数之和，0 到 100',
   revenueShare: '收入占比',
-  revenueShareOf: '{period} 收入占比',
+  revenueShareOf: '截至 {period} 的收入占比',
   stories: '报道',
   storiesLong: '近一年同时提到两者的报道，转载只算一次',
   code: '代码',
@@ -227,4 +227,6 @@ export const zh = {
   signInForMore: '登录后可以看到为什么归属、事件与指数',
   openTheme: '主题页',
   usualDay: '平常一天 {usual} 篇',
+  compiledLong: '截至 {day} 的汇编，来源没有说明是哪一期报告',
+  compiledOn: '汇编 {day}',
 } as const

@@ -3,6 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
+import { isCompiled } from '../../../lib/compiled.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
@@ -38,6 +39,7 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
   const products: Column<Product>[] = [
     { key: 'name', title: t('name'), width: 'minmax(124px, 2fr)', value: (row) => named(row.name, row.nameEn, language), cell: (row) => <>{named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare /></> },
     { key: 'origin', title: t('origin'), width: '72px', value: (row) => t(`origin_${row.origin}`), wideOnly: true },
+    { key: 'asOf', title: t('ofReport'), width: '112px', value: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? t('compiledShort', { day: row.periodEnd }) : row.periodEnd), cell: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? <span title={t('compiled', { day: row.periodEnd })}>{t('compiledShort', { day: row.periodEnd })}</span> : row.periodEnd), wideOnly: true },
     { key: 'share', title: t('revenueShare'), width: '76px', figures: true, value: (row) => row.revenueShare, cell: (row) => <Figure value={row.revenueShare} digits={1} unit="%" /> },
     { key: 'revenue', title: t('revenue'), width: '98px', figures: true, value: (row) => row.revenue, cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />, wideOnly: true },
     { key: 'margin', title: t('grossMargin'), width: '72px', figures: true, value: (row) => row.grossMargin, cell: (row) => <Figure value={row.grossMargin} digits={1} unit="%" />, wideOnly: true },

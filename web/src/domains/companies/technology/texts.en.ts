@@ -70,4 +70,7 @@ export const en: Record<keyof typeof zh, string> = {
   part: 'What it did',
   round: 'Round',
   amount: 'Amount',
+  compiled: 'As of the compilation of {day}: the source does not say of which report it is',
+  compiledShort: 'compiled {day}',
+  ofReport: 'As of',
 }

@@ -68,4 +68,7 @@ export const zh = {
   part: '做了什么',
   round: '轮次',
   amount: '金额',
+  compiled: '截至 {day} 的汇编，来源没有说明是哪一期报告',
+  compiledShort: '汇编 {day}',
+  ofReport: '报告期',
 } as const

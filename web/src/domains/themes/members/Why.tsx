@@ -2,6 +2,7 @@ import { themes } from '@pandora/contract/themes'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { dateTime, number, percent } from '../../../lib/formats.ts'
+import { isCompiled } from '../../../lib/compiled.ts'
 import { named } from '../../../lib/names.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
@@ -44,7 +45,7 @@ function Business({ segments }: { segments: Data['segments'] }) {
     <ul className={styles.segments}>
       {segments.map((one) => (
         <li key={`${one.dimension} ${one.name} ${one.periodEnd}`} data-counted={one.counted}>
-          <span className={styles.segment}>{named(one.name, one.nameEn, language)}<small>{one.word ? `${t('word')} ${one.word}` : t('notCounted')} · {one.periodEnd}</small></span>
+          <span className={styles.segment}>{named(one.name, one.nameEn, language)}<small>{one.word ? `${t('word')} ${one.word}` : t('notCounted')} · {isCompiled(one.provenance) ? <span title={t('compiledLong', { day: one.periodEnd })}>{t('compiledOn', { day: one.periodEnd })}</span> : one.periodEnd}</small></span>
           <Figure value={one.revenueShare} as="percent" digits={1} reason={t('notReported')} />
           <ProvenanceLink provenance={one.provenance} bare />
         </li>
