@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { OutputOf } from '@pandora/contract/operation'
+import { industries } from '@pandora/contract/industries'
 import { themes } from '@pandora/contract/themes'
+import { tryDemo } from './support/demo-market.ts'
 import { test } from './support/product.ts'
 
 const NODES = 2000
@@ -47,6 +49,13 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]>
   return (await page.evaluate(() => (window as unknown as { endFrames: () => number[] }).endFrames())).toSorted((a, b) => a - b)
 }
 
+/** What is printed of frame times. */
+function summed(frames: readonly number[]) {
+  const at = (share: number) => Math.round((frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0) * 10) / 10
+  return { frames: frames.length, medianMs: at(0.5), p95Ms: at(0.95), worstMs: at(1), over34: frames.filter((ms) => ms > 34).length }
+}
+const print = (of: object) => process.stdout.write(`${JSON.stringify(of, null, 2)}\n`)
+
 test('zoom and pan of a map of two thousand nodes', async ({ signedIn: page }) => {
   const ok = (data: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: '0', data, message: '' }) })
   const side = { opportunity: [], risk: [] }
@@ -70,10 +79,49 @@ test('zoom and pan of a map of two thousand nodes', async ({ signedIn: page }) =
       await page.mouse.up()
     }
     for (const [name, act] of [['idle', () => page.waitForTimeout(1500)], ['near', wheel(-40)], ['pan', drag], ['far', wheel(40)]] as const) {
-      const frames = await framesOf(page, act)
-      const at = (share: number) => Math.round((frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0) * 10) / 10
-      out[`${as} ${name}`] = { frames: frames.length, medianMs: at(0.5), p95Ms: at(0.95), worstMs: at(1), over34: frames.filter((ms) => ms > 34).length }
+      out[`${as} ${name}`] = summed(await framesOf(page, act))
     }
   }
-  process.stdout.write(`${JSON.stringify({ nodes: NODES, ...out }, null, 2)}\n`)
+  print({ nodes: NODES, ...out })
+})
+
+test('pointing in a tree map of two thousand companies', async ({ signedIn: page }) => {
+  const companies = largeMap().bubbles.map(({ companyId, nameZh, nameEn, marketCap, changeRate }): OutputOf<typeof industries.map>['dataList'][number] => ({
+    companyId, code: companyId.slice(4), nameZh, nameEn, industryZh: '锂电池', industryEn: 'Lithium batteries', size: marketCap ?? 0, changeRate,
+  }))
+  await page.route(`**${industries.map.path}`, async (route) => {
+    const answer = await (await route.fetch()).json() as { data: OutputOf<typeof industries.map> }
+    await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ ...answer, data: { ...answer.data, dataList: companies } }) })
+  })
+  const map = page.getByRole('region', { name: '热力图' }).getByRole('listbox')
+  await page.goto('/index/industries/630000')
+  await map.waitFor()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.waitForTimeout(1500)
+  const point = async () => { for (let step = 0; step < 120; step += 1) { await page.mouse.move(x + Math.sin(step / 9) * box.width * 0.45, y + Math.cos(step / 14) * box.height * 0.4); await page.waitForTimeout(12) } }
+  const step = async () => {
+    await map.focus()
+    for (let press = 0; press < 60; press += 1) { await page.keyboard.press('ArrowRight'); await page.waitForTimeout(16) }
+  }
+  print({ leaves: companies.length, point: summed(await framesOf(page, point)), keys: summed(await framesOf(page, step)) })
+})
+
+test('the quarter slider of a comparison', async ({ page }) => {
+  const ask = await tryDemo(page)
+  const [one] = (await ask(themes.companyList, { size: 1 })).dataList
+  await page.goto(`/index/company/${one?.companyId ?? ''}/compare`)
+  const slider = page.getByRole('slider', { name: '季度', exact: true }).first()
+  await slider.waitFor()
+  await page.waitForTimeout(1500)
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('the slider is not in sight')
+  const drag = async () => {
+    await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2)
+    await page.mouse.down()
+    for (let step = 0; step < 150; step += 1) { await page.mouse.move(box.x + box.width * (0.5 + 0.48 * Math.cos(step / 16)), box.y + box.height / 2); await page.waitForTimeout(12) }
+    await page.mouse.up()
+  }
+  print({ idle: summed(await framesOf(page, () => page.waitForTimeout(1500))), slider: summed(await framesOf(page, drag)) })
 })
