@@ -6,7 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   basis_cumulative: 'Year to date',
   basis_ttm: 'Four quarters',
   performance: 'Performance',
-  table: 'Table of performance',
+  table: 'Results by quarter',
   ratios: 'Ratios',
   nopat: 'NOPAT',
   quarter: 'Quarter',
