@@ -40,6 +40,33 @@ test('COMP-09 COMP-47 companies are narrowed by bounds; how many are left is tol
   await expect(found(page).first()).toHaveText('8 / 8 家')
 })
 
+test('IND-05 Shenzhen and Shanghai are preselected; all exchanges are a choice that the address holds', async ({ signedIn: page }) => {
+  await openScreening(page)
+  const exchanges = page.getByRole('group', { name: '交易所' })
+  for (const code of ['SHZ', 'SSE']) await expect(exchanges.getByRole('button', { name: code, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await exchanges.getByRole('button', { name: 'SSE', exact: true }).click()
+  await expect(page).toHaveURL(/exchanges=SHZ/)
+  await expect(found(page).first()).toHaveText('4 / 8 家')
+  await exchanges.getByRole('button', { name: 'SHZ', exact: true }).click()
+  await expect(page).toHaveURL(/exchanges=all/)
+  await expect(found(page).first()).toHaveText('8 / 8 家')
+  for (const code of ['SHZ', 'SSE']) await expect(exchanges.getByRole('button', { name: code, exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: '清空条件' }).first().click()
+  await expect(exchanges.getByRole('button', { name: 'SSE', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('COMP-09 the head says which day the prices are of and from when periods count; every row says its own period and day; old periods count when asked for', async ({ signedIn: page }) => {
+  await openScreening(page)
+  const head = page.locator('[data-tile-state]', { hasText: /行情 \d{4}-\d\d-\d\d · 财报期末 ≥ \d{4}-\d\d-\d\d/ })
+  await expect(head).toBeVisible()
+  for (const name of ['报告期末', '行情日']) await expect(results(page).getByRole('columnheader', { name })).toBeAttached()
+  await page.getByRole('group', { name: '计入' }).getByRole('button', { name: '旧报告期' }).click()
+  await expect(page).toHaveURL(/old=1/)
+  await expect(page.getByText('财报期末不限')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('group', { name: '计入' }).getByRole('button', { name: '旧报告期' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('COMP-47 the result is sorted by any column, columns are chosen, and all of it is saved as CSV', async ({ signedIn: page }) => {
   await openScreening(page)
   await results(page).getByRole('button', { name: '营业收入 TTM' }).click()

@@ -11,22 +11,23 @@ import { MenuItem, Popup } from '../../ui/Popup.tsx'
 import { BoundField } from './BoundField.tsx'
 import { IndustryPick } from './IndustryPick.tsx'
 import { screeningTexts } from './texts.ts'
-import type { ScreenState } from './where.ts'
+import { asideNames } from './where.ts'
+import type { ScreenState, ShownScreen } from './where.ts'
 import styles from './Conditions.module.css'
 
 /** Conditions that always stand there: those of the catalogue (COMP-08). */
 const usual: ReadonlySet<ScreenField> = new Set(['marketCap', 'pePercentile', 'revenue', 'profit', 'revenueGrowthRate', 'profitGrowthRate', 'roe'])
 
-interface Props { state: ScreenState; onChange: (change: Partial<ScreenState>) => void }
+interface Props { state: ShownScreen; /** Its exchanges are known. */ ready: boolean; onChange: (change: Partial<ScreenState>) => void }
 
 /** Everything a screen is narrowed by: where, and bounds on figures, each with where the market lies. */
-export function Conditions({ state, onChange }: Props) {
+export function Conditions({ state, ready, onChange }: Props) {
   const t = useTexts(screeningTexts)
   const language = useLanguage()
   const [added, setAdded] = useState<readonly ScreenField[]>([])
   const shown = screenFields.filter((field) => usual.has(field) || added.includes(field) || state.where[field])
-  const scope = { ...(state.industries.length > 0 ? { industries: [...state.industries] } : {}), ...(state.exchanges.length > 0 ? { exchanges: [...state.exchanges] } : {}), ...(state.themeId ? { themeId: state.themeId } : {}) }
-  const query = useOperation(screening.distribution, { fields: [...screenFields], ...scope }, { keepPrevious: true })
+  const scope = { ...(state.industries.length > 0 ? { industries: [...state.industries] } : {}), ...(state.exchanges.length > 0 ? { exchanges: [...state.exchanges] } : {}), ...(state.themeId ? { themeId: state.themeId } : {}), ...Object.fromEntries(asideNames.flatMap((name) => (state[name] ? [[name, true] as const] : []))) }
+  const query = useOperation(screening.distribution, { fields: [...screenFields], ...scope }, { keepPrevious: true, enabled: ready })
   const listed = useOperation(industries.exchanges, {})
   const distributions = new Map(query.data?.fields.map((one) => [one.field, one]))
   const others = screenFields.filter((field) => !shown.includes(field))
@@ -46,6 +47,9 @@ export function Conditions({ state, onChange }: Props) {
             return <Button key={one.id} size="small" pressed={on} title={named(one.exchangeZh, one.nameEn, language)} onClick={() => onChange({ exchanges: on ? state.exchanges.filter((code) => code !== one.id) : [...state.exchanges, one.id] })}>{one.id}</Button>
           })}
           <Button size="small" pressed={state.watched} onClick={() => onChange({ watched: !state.watched })}>{t('onlyWatched')}</Button>
+        </div>
+        <div className={styles.exchanges} role="group" aria-label={t('taken')}>
+          {asideNames.map((name) => <Button key={name} size="small" pressed={state[name]} title={t(`${name}Long`)} onClick={() => onChange({ [name]: !state[name] })}>{t(`${name}Too`)}</Button>)}
         </div>
         {state.themeId ? <Button size="small" icon={<X size={12} aria-hidden="true" />} title={t('removeTheme')} onClick={() => onChange({ themeId: null })}>{t('theme', { name: state.themeId })}</Button> : null}
       </div>

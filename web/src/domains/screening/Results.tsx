@@ -17,7 +17,8 @@ import { nameOfRow, resultColumns, usualColumns } from './columns.tsx'
 import type { Screened } from './columns.tsx'
 import { screeningTexts } from './texts.ts'
 import { filterOf } from './where.ts'
-import type { ScreenState } from './where.ts'
+import { asideNames } from './where.ts'
+import type { ScreenState, ShownScreen } from './where.ts'
 import styles from './Results.module.css'
 
 const topics = ['figures', 'prices', 'companies', 'analysis'] as const
@@ -25,33 +26,34 @@ const PAGE = 100
 type Asked = InputOf<typeof screening.companies>
 
 /** What a screen asks of the server, without pages. */
-export function askedOf(state: ScreenState): Pick<Asked, 'filter' | 'sort' | 'order'> {
+export function askedOf(state: ShownScreen): Pick<Asked, 'filter' | 'sort' | 'order'> {
   return { filter: filterOf(state), sort: state.sort as NonNullable<Asked['sort']>, order: state.order }
 }
 
 /** How many there are, and what the answer says of itself; one row of the same question. */
-export function useScreened(state: ScreenState) {
+export function useScreened(state: ShownScreen, ready: boolean) {
   useReread(screening.companies, topics)
-  return useOperation(screening.companies, { ...askedOf(state), size: 1 }, { keepPrevious: true })
+  return useOperation(screening.companies, { ...askedOf(state), size: 1 }, { keepPrevious: true, enabled: ready })
 }
 
-interface Props { state: ScreenState; onChange: (change: Partial<ScreenState>) => void; onReset: () => void }
+interface Props { state: ShownScreen; /** Its exchanges are known. */ ready: boolean; onChange: (change: Partial<ScreenState>) => void; onReset: () => void }
 
 /** The companies found: sorted by the server, read on as one scrolls, picked for a comparison. */
-export function Results({ state, onChange, onReset }: Props) {
+export function Results({ state, ready, onChange, onReset }: Props) {
   const t = useTexts(screeningTexts)
   const language = useLanguage()
   const go = useGo()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
-  const about = useScreened(state)
-  const pages = usePages(screening.companies, askedOf(state), PAGE)
+  const about = useScreened(state, ready)
+  const pages = usePages(screening.companies, askedOf(state), PAGE, ready)
   const [picked, setPicked] = useState<readonly Screened[]>([])
   const full = picked.length >= COMPARED_LIMIT
-  const columns = resultColumns(t, language, state.columns ?? usualColumns, {
+  const columns = resultColumns(t, language, state.columns ?? usualColumns, about.data ?? null, {
     picked: picked.map((row) => row.companyId), full, onPick: (row, on) => setPicked(on ? [...picked, row] : picked.filter((one) => one.companyId !== row.companyId)),
   })
   const count = (value: number) => number(value, { digits: 0 })
   const { data } = about
+  const aside = asideNames.filter((name) => !state[name] && (data?.setAside[name] ?? 0) > 0)
   const compare = () => {
     const [first, ...others] = picked
     if (first) go(`/index/company/${first.companyId}/compare${others.length > 0 ? `?with=${others.map((row) => row.companyId).join(',')}` : ''}`)
@@ -62,6 +64,12 @@ export function Results({ state, onChange, onReset }: Props) {
     <div className={styles.results}>
       {data && data.computing.waiting > 0 ? <p className={`${styles.strip} ${styles.computing}`} role="status">{t('computing', { waiting: count(data.computing.waiting), companies: count(data.computing.companies) })}</p> : null}
       {lacking !== null && data ? <p className={styles.strip}>{t('leftOut', { count: count(data.leftOut.total), fields: lacking })}</p> : null}
+      {data && aside.length > 0 ? (
+        <div className={styles.strip} role="group" aria-label={t('setAside')}>
+          <span>{t('setAside')}</span>
+          {aside.map((name) => <Button key={name} size="small" kind="quiet" title={t(`${name}Long`)} onClick={() => onChange({ [name]: true })}>{t(`${name}Count`, { count: count(data.setAside[name]), from: data.periodFrom ?? '–' })}</Button>)}
+        </div>
+      ) : null}
       {pages.error ? <ErrorState failure={pages.error} onRetry={pages.refetch} withOld={pages.items.length > 0} /> : null}
       {pages.isPending ? <Skeleton count={16} height={28} /> : pages.error && pages.items.length === 0 ? null : (
         <div className={styles.table}>

@@ -15,11 +15,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { usualColumns } from './columns.tsx'
 import { screeningTexts } from './texts.ts'
 import { filterOf, stateOf } from './where.ts'
-import type { ScreenState } from './where.ts'
+import type { ScreenState, ShownScreen } from './where.ts'
 import styles from './Screening.module.css'
 
 type Saved = OutputOf<typeof screening.saved>['dataList'][number]
-interface Props { state: ScreenState; onLoad: (state: ScreenState) => void }
+interface Props { state: ShownScreen; onLoad: (state: ScreenState) => void }
 
 /** Screens of the user's own: kept under a name, opened, renamed, changed, deleted. */
 export function SavedMenu({ state, onLoad }: Props) {

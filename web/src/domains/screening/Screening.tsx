@@ -7,7 +7,7 @@ import { number } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { FigureReceipt } from '../../ui/figures/FigureReceipt.tsx'
 import { useFigureField } from '../../ui/figures/figureField.ts'
@@ -21,30 +21,37 @@ import { askedOf, Results, useScreened } from './Results.tsx'
 import { SavedMenu } from './SavedMenu.tsx'
 import { screeningTexts } from './texts.ts'
 import { useScreen } from './useScreen.ts'
+import { asideNames } from './where.ts'
 import styles from './Screening.module.css'
 
-const none = { where: {}, industries: [], exchanges: [], themeId: null, watched: false }
+const none = { where: {}, industries: [], exchanges: null, themeId: null, watched: false, oldPeriods: false, yearSoFar: false, delisted: false }
 
 /** Companies of the whole market by bounds on any figure (COMP-09). The address holds the screen. */
 export default function Screening() {
   const t = useTexts(screeningTexts)
   const language = useLanguage()
   const phone = usePhone()
-  const [state, change] = useScreen()
+  const [state, change, ready] = useScreen()
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useFigureField()
-  const { data } = useScreened(state)
-  const conditions = Object.keys(state.where).length + (state.industries.length > 0 ? 1 : 0) + (state.exchanges.length > 0 ? 1 : 0) + (state.themeId ? 1 : 0) + (state.watched ? 1 : 0)
+  const { data } = useScreened(state, ready)
+  const conditions = Object.keys(state.where).length + (state.industries.length > 0 ? 1 : 0) + (state.preselected ? 0 : 1) + (state.themeId ? 1 : 0) + (state.watched ? 1 : 0) + asideNames.filter((name) => state[name]).length
   const reset = () => change(none)
   const save = (operation: typeof screening.exportCsv | typeof screening.exportXlsx, name: string) => {
     download(operation, { ...askedOf(state), columns: [...(state.columns ?? usualColumns)] }, name).catch((error: unknown) => notify('error', failureText(error, language)))
   }
   const count = (value: number) => number(value, { digits: 0 })
   const title = conditions > 0 ? t('conditionsOf', { n: conditions }) : t('conditions')
-  const form = <Conditions state={state} onChange={change} />
+  // As of a day the data may well reach further back than the address says: the head tells which day the prices are of.
+  const dated = ({ day, periodFrom }: { day: string | null; periodFrom: string | null }) => <span title={t('sourceLong')}>{t(state.oldPeriods ? 'sourceAny' : 'source', { day: day ?? '–', from: periodFrom ?? '–' })}</span>
+  const form = <Conditions state={state} ready={ready} onChange={change} />
+  const csv = () => save(screening.exportCsv, 'screening.csv')
+  const xlsx = () => save(screening.exportXlsx, 'screening.xlsx')
+  // A phone has no room for them beside the conditions.
+  const files = phone && data && data.total > 0 ? [{ text: t('exportCsvLong'), icon: <Download size={14} aria-hidden="true" />, run: csv }, { text: t('exportXlsxLong'), icon: <FileSpreadsheet size={14} aria-hidden="true" />, run: xlsx }] : []
   const results = (
-    <Tile title={t('results')} className={styles.pane} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined}>
-      <Results state={state} onChange={change} onReset={reset} />
+    <Tile title={t('results')} menu={files} className={styles.pane} context={data ? t('counted', { found: count(data.total), market: count(data.market) }) : undefined} source={data?.day ? dated(data) : undefined}>
+      <Results state={state} ready={ready} onChange={change} onReset={reset} />
     </Tile>
   )
   return (
@@ -55,12 +62,9 @@ export default function Screening() {
           {phone ? <Button icon={<SlidersHorizontal size={14} aria-hidden="true" />} onClick={() => setOpen(true)}>{title}</Button> : null}
           <SavedMenu state={state} onLoad={change} />
           <ColumnMenu columns={state.columns} onChange={(columns) => change({ columns })} />
-          {phone ? <>
-            <IconButton label={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportCsv, 'screening.csv')}><Download size={16} aria-hidden="true" /></IconButton>
-            <IconButton label={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportXlsx, 'screening.xlsx')}><FileSpreadsheet size={16} aria-hidden="true" /></IconButton>
-          </> : <>
-          <Button icon={<Download size={14} aria-hidden="true" />} title={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportCsv, 'screening.csv')}>{t('exportCsv')}</Button>
-          <Button icon={<FileSpreadsheet size={14} aria-hidden="true" />} title={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={() => save(screening.exportXlsx, 'screening.xlsx')}>{t('exportXlsx')}</Button>
+          {phone ? null : <>
+            <Button icon={<Download size={14} aria-hidden="true" />} title={t('exportCsvLong')} disabled={!data || data.total === 0} onClick={csv}>{t('exportCsv')}</Button>
+            <Button icon={<FileSpreadsheet size={14} aria-hidden="true" />} title={t('exportXlsxLong')} disabled={!data || data.total === 0} onClick={xlsx}>{t('exportXlsx')}</Button>
           </>}
         </div>
       )}

@@ -24,10 +24,12 @@ export const usualColumns: readonly ScreenField[] = ['marketCap', 'close', 'chan
 
 export const nameOfRow = (row: Screened, language: string): string => named(row.nameZh, row.nameEn, language, row.stockCode)
 
+/** The market's last day, and the earliest end of a period whose figures count by themselves. */
+interface Market { day: string | null; periodFrom: string | null }
 interface Picking { picked: readonly string[]; full: boolean; onPick: (row: Screened, on: boolean) => void }
 
 /** Columns of the result: picking, star, company, industry, and the figures chosen. Sorted by the server. */
-export function resultColumns(t: Translate<ScreeningKey>, language: string, fields: readonly ScreenField[], { picked, full, onPick }: Picking): Column<Screened>[] {
+export function resultColumns(t: Translate<ScreeningKey>, language: string, fields: readonly ScreenField[], market: Market | null, { picked, full, onPick }: Picking): Column<Screened>[] {
   const name = (row: Screened) => nameOfRow(row, language)
   return [
     {
@@ -38,8 +40,10 @@ export function resultColumns(t: Translate<ScreeningKey>, language: string, fiel
     { key: 'name', title: t('company'), width: language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)', value: name, cell: (row) => <span className={styles.company}><b>{name(row)}</b><small>{row.stockCode}</small></span> },
     { key: 'industry', title: t('industry'), width: language === 'en' ? 'minmax(130px, 1fr)' : 'minmax(96px, 1fr)', wideOnly: true, value: (row) => named(row.industryZh, row.industryEn, language) || null },
     ...fields.map((field): Column<Screened> => ({
-      key: field, title: language === 'en' ? screenWords[field].en : screenWords[field].zh, width: widthOf(field, language), figures: true, value: (row) => row[field], cell: (row) => <Cell t={t} language={language} row={row} field={field} />,
+      key: field, title: language === 'en' ? screenWords[field].en : screenWords[field].zh, width: widthOf(field, language), figures: true, value: (row) => row[field], cell: (row) => <Aside t={t} row={row} field={field} market={market}><Cell t={t} language={language} row={row} field={field} /></Aside>,
     })),
+    { key: 'periodEnd', title: t('periodEnd'), width: '92px', sortable: false, value: (row) => row.periodEnd, cell: (row) => <span className={row.old ? styles.old : styles.day} title={row.old ? t('oldCell', { end: row.periodEnd ?? '–', from: market?.periodFrom ?? '–' }) : undefined}>{row.periodEnd ?? <Figure value={null} reason={t('noPeriod')} />}</span> },
+    { key: 'priceDate', title: t('priceDate'), width: '92px', sortable: false, value: (row) => row.priceDate, cell: (row) => <span className={row.priceDate === market?.day ? styles.day : styles.old}>{row.priceDate ?? <Figure value={null} reason={t('noPrice')} />}</span> },
   ]
 }
 
@@ -78,13 +82,27 @@ function Cell(props: { t: Translate<ScreeningKey>; language: string; row: Screen
   return place ? <Opening t={props.t} row={props.row} place={place} language={props.language}><Shown {...props} /></Opening> : <Shown {...props} />
 }
 
+const ofPeriods: ReadonlySet<ScreenField> = new Set(['revenue', 'revenueGrowthRate', 'profit', 'profitGrowthRate', 'roe', 'grossMargin', 'netMargin', 'debtRatio', 'operatingProfit', 'nopat'])
+const ofTheDay: ReadonlySet<ScreenField> = new Set(['changeRate', 'amount', 'turnoverRate'])
+
+/** A figure that is in no bound and no order stands back, and says why: of an old period, of another day, or a ratio of the year so far. */
+function Aside({ t, row, field, market, children }: { t: Translate<ScreeningKey>; row: Screened; field: ScreenField; market: Market | null; children: ReactNode }) {
+  if (row[field] === null) return children
+  const ytd = row.yearSoFar.includes(field)
+  const why = row.old && ofPeriods.has(field) ? t('oldCell', { end: row.periodEnd ?? '–', from: market?.periodFrom ?? '–' })
+    : ytd ? t('yearSoFarCell', { end: row.periodEnd ?? '–' })
+    : market?.day && ofTheDay.has(field) && row.priceDate !== market.day ? t('otherDayCell', { day: row.priceDate ?? '–', last: market.day }) : null
+  return why === null ? children : <span className={styles.aside} title={why}>{ytd ? <small>{t('yearSoFarMark')}</small> : null}{children}<span className="visually-hidden">{why}</span></span>
+}
+
 function Shown({ t, language, row, field }: { t: Translate<ScreeningKey>; language: string; row: Screened; field: ScreenField }) {
   const value = row[field]
   const { measure } = screenWords[field]
   if (field === 'impactScore') return <ImpactCell companyId={row.companyId} name={nameOfRow(row, language)} scores={{ impactScore: row.impactScore, riskPoint: row.riskPoint, opportunityPoint: row.opportunityPoint, impact: null }} />
   if (field === 'riskPoint' || field === 'opportunityPoint') return <PointFigure value={value} side={field === 'riskPoint' ? 'risk' : 'opportunity'} />
   if (value === null) return <Figure value={null} reason={reasonOf(t, language, row, field)} />
-  if (field === 'marketCap' && row.capBasis !== 'shares') return <span className={styles.marked} title={t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong')}><small>{t('byFloat')}</small><Figure value={value} as="short" /></span>
+  if (field === 'marketCap' && row.capBasis !== 'shares') return <span className={styles.marked} title={`${row.capAbsence === null ? '' : `${absenceWords[row.capAbsence][language === 'en' ? 'en' : 'zh']}${language === 'en' ? '. ' : '。'}`}${t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong', { day: row.priceDate ?? '–' })}`}><small>{t('byFloat')}</small><Figure value={value} as="short" /></span>
+  if (field === 'marketCap' && row.countedOn !== null) return <span title={t('countedOn', { day: row.countedOn })}><Figure value={value} as="short" /></span>
   if (field === 'pePercentileIndustry' && row.percentileLevel !== null) return <span title={t('level', { level: row.percentileLevel })}><Figure value={value} as="percent" digits={0} /></span>
   if (measure === 'money') return <Figure value={value} as="short" />
   if (measure === 'percent') return <Figure value={value} as="percent" digits={field === 'pePercentile' || field === 'pePercentileIndustry' ? 0 : 2} change={changes.has(field) || growth.has(field)} />
@@ -92,6 +110,7 @@ function Shown({ t, language, row, field }: { t: Translate<ScreeningKey>; langua
 }
 
 function reasonOf(t: Translate<ScreeningKey>, language: string, row: Screened, field: ScreenField): string | undefined {
+  if (field === 'marketCap') return row.capAbsence === null ? undefined : absenceWords[row.capAbsence][language === 'en' ? 'en' : 'zh']
   if (!ofPe.has(field)) return undefined
   if (row.peAbsence !== null) return language === 'en' ? absenceWords[row.peAbsence].en : absenceWords[row.peAbsence].zh
   return field === 'pePercentile' ? t('noSamples') : field === 'pePercentileIndustry' ? t('fewPeers') : undefined

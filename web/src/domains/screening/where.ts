@@ -1,3 +1,4 @@
+import { defaultExchanges } from '@pandora/contract/constants'
 import { screenFields } from '@pandora/contract/screening'
 import type { ScreenField, ScreeningFilter } from '@pandora/contract/screening'
 
@@ -10,15 +11,37 @@ export type Where = Partial<Record<ScreenField, Range>>
 export interface ScreenState {
   where: Where
   industries: readonly string[]
-  exchanges: readonly string[]
+  /** Empty = all; null = none was chosen, so those preselected (IND-05). */
+  exchanges: readonly string[] | null
   themeId: string | null
   watched: boolean
+  /** What is otherwise set aside. */
+  oldPeriods: boolean
+  yearSoFar: boolean
+  delisted: boolean
   sort: string
   order: 'up' | 'down'
   /** Columns chosen; null = the usual ones. */
   columns: readonly ScreenField[] | null
 }
 
+/** A state whose exchanges are known: those of the address, else those preselected. */
+export interface ShownScreen extends ScreenState { exchanges: readonly string[]; /** Nobody chose the exchanges. */ preselected: boolean }
+/** The parts of a state that its filter holds. */
+type Narrowed = Omit<ShownScreen, 'sort' | 'order' | 'columns' | 'preselected'>
+
+/** Fields of the address for what is otherwise set aside. */
+export const asides = { oldPeriods: 'old', yearSoFar: 'ytd', delisted: 'delisted' } as const
+export type AsideName = keyof typeof asides
+export const asideNames = Object.keys(asides) as AsideName[]
+
+/** Exchanges preselected where nobody chose: Shenzhen and Shanghai, as far as the market has companies there; none in a market of other exchanges. */
+export function preselectedOf(listed: readonly { id: string; companies: number }[]): string[] {
+  return defaultExchanges.filter((code) => listed.some((one) => one.id === code && one.companies > 0))
+}
+
+/** All exchanges, in an address. */
+const ALL = 'all'
 const named = new Set<string>(screenFields)
 const isField = (text: string): text is ScreenField => named.has(text)
 const numberIn = (text: string | undefined): number | null => (text === undefined || text === '' || !Number.isFinite(Number(text)) ? null : Number(text))
@@ -49,7 +72,8 @@ export function stateIn(query: URLSearchParams): ScreenState {
   const [sort = '', order = ''] = (query.get('sort') ?? '').split(':')
   const columns = list(query.get('cols')).filter(isField)
   return {
-    where: whereIn(query.get('where') ?? ''), industries: list(query.get('industries')), exchanges: list(query.get('exchanges')), themeId: query.get('theme'), watched: query.get('watched') === '1',
+    where: whereIn(query.get('where') ?? ''), industries: list(query.get('industries')), exchanges: query.get('exchanges') === ALL ? [] : query.get('exchanges') ? list(query.get('exchanges')) : null, themeId: query.get('theme'), watched: query.get('watched') === '1',
+    oldPeriods: query.get(asides.oldPeriods) === '1', yearSoFar: query.get(asides.yearSoFar) === '1', delisted: query.get(asides.delisted) === '1',
     sort: isField(sort) || sort === 'code' || sort === 'name' || sort === 'industry' ? sort : 'marketCap', order: order === 'up' ? 'up' : 'down', columns: columns.length > 0 ? columns : null,
   }
 }
@@ -63,9 +87,10 @@ export function writeState(query: URLSearchParams, state: ScreenState): URLSearc
   }
   put('where', whereText(state.where))
   put('industries', state.industries.join(','))
-  put('exchanges', state.exchanges.join(','))
+  put('exchanges', state.exchanges === null ? '' : state.exchanges.length === 0 ? ALL : state.exchanges.join(','))
   put('theme', state.themeId ?? '')
   put('watched', state.watched ? '1' : '')
+  for (const name of asideNames) put(asides[name], state[name] ? '1' : '')
   put('sort', state.sort === 'marketCap' && state.order === 'down' ? '' : `${state.sort}:${state.order}`)
   put('cols', state.columns?.join(',') ?? '')
   return next
@@ -79,7 +104,7 @@ const spelled = {
 const spellingOf = (field: ScreenField): readonly [keyof ScreeningFilter | null, keyof ScreeningFilter | null] => (field in spelled ? spelled[field as keyof typeof spelled] : [null, null])
 
 /** The filter that the server takes. */
-export function filterOf({ where, industries, exchanges, themeId, watched }: Omit<ScreenState, 'sort' | 'order' | 'columns'>): ScreeningFilter {
+export function filterOf({ where, industries, exchanges, themeId, watched, oldPeriods, yearSoFar, delisted }: Narrowed): ScreeningFilter {
   const filter: Record<string, unknown> = {}
   const bounds: Partial<Record<ScreenField, { from?: number; to?: number }>> = {}
   for (const field of screenFields) {
@@ -99,12 +124,12 @@ export function filterOf({ where, industries, exchanges, themeId, watched }: Omi
   }
   return {
     ...filter, ...(Object.keys(bounds).length > 0 ? { bounds } : {}), ...(industries.length > 0 ? { industries: [...industries] } : {}), ...(exchanges.length > 0 ? { exchanges: [...exchanges] } : {}),
-    ...(themeId ? { themeId } : {}), ...(watched ? { watched } : {}),
+    ...(themeId ? { themeId } : {}), ...(watched ? { watched } : {}), ...(oldPeriods ? { oldPeriods } : {}), ...(yearSoFar ? { yearSoFar } : {}), ...(delisted ? { delisted } : {}),
   } as ScreeningFilter
 }
 
 /** The bounds of a filter that was saved. */
-export function stateOf(filter: ScreeningFilter): Omit<ScreenState, 'sort' | 'order' | 'columns'> {
+export function stateOf(filter: ScreeningFilter): Narrowed {
   const where: Where = {}
   for (const field of screenFields) {
     const [begin, end] = spellingOf(field)
@@ -113,5 +138,6 @@ export function stateOf(filter: ScreeningFilter): Omit<ScreenState, 'sort' | 'or
     const to = (end ? filter[end] as number | undefined : undefined) ?? own?.to ?? null
     if (from !== null || to !== null) where[field] = { from, to }
   }
-  return { where, industries: filter.industries ?? [], exchanges: filter.exchanges ?? [], themeId: filter.themeId ?? null, watched: filter.watched ?? false }
+  const { industries = [], exchanges = [], themeId = null, watched = false, oldPeriods = false, yearSoFar = false, delisted = false } = filter
+  return { where, industries, exchanges, themeId, watched, oldPeriods, yearSoFar, delisted }
 }
