@@ -14,6 +14,7 @@ import type { PortfolioCompany } from '../../lib/useDashboard.ts'
 import { useTileState } from '../../lib/useTileState.ts'
 import { nameOf, pricesDay, stockColumns } from './columns.tsx'
 import { moverKinds, moversOf } from './movers.ts'
+import room from '../../ui/RoomView.module.css'
 import styles from './Noyaxe.module.css'
 import { noyaxeTexts } from './texts.ts'
 
@@ -80,11 +81,11 @@ export default function MoversView({ parameters, setParameters, frame }: RoomVie
   useTileState(frame, state, { refresh: () => { void refetch() }, table: rows.length ? () => exportTable(t('movers'), columns, rows) : undefined })
   const choose = (next: string) => setParameters({ companyId: next })
   return (
-    <div className={styles.view}>
+    <div className={room.view}>
       <Answer query={query} waiting={<Skeleton count={10} height={24} />}>
         {(answer) => answer.total === 0 ? <NoCompanies /> : <>
           <Suggested data={answer} quiet />
-          <div className={styles.bar}>
+          <div className={room.bar}>
             <SegmentedControl label={t('which')} value={kind} onChange={(next) => setParameters({ kind: next === 'both' ? null : next })} options={moverKinds.map((value) => ({ value, text: t(`kind_${value}`) }))} />
             <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(next) => setParameters({ as: next === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
             {answer.suggested ? null : <GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} />}

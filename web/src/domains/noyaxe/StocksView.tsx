@@ -17,6 +17,7 @@ import { useTileState } from '../../lib/useTileState.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { pricesDay, stockColumns } from './columns.tsx'
 import type { Stock } from './columns.tsx'
+import room from '../../ui/RoomView.module.css'
 import styles from './Noyaxe.module.css'
 import { noyaxeTexts } from './texts.ts'
 
@@ -58,12 +59,12 @@ export default function StocksView({ parameters, setParameters, frame }: RoomVie
     />
   )
   return (
-    <div ref={view} className={styles.view}>
+    <div ref={view} className={room.view}>
       <Answer query={query} waiting={<Skeleton count={12} height={28} />}>
         {() => empty
           ? dashboard.data && rows.length ? <><Suggested data={dashboard.data} /><div className={styles.body}>{table(t('stocks'), rows)}</div></> : <Empty why={t('none')} action={{ text: t('toWatch'), run: () => go('/index/watch') }} />
           : <>
-            <div className={styles.bar}><GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} /></div>
+            <div className={room.bar}><GroupChooser groupId={groupId} onChoose={(next) => setParameters({ groupId: next })} /></div>
             <div className={groups.length === 1 ? styles.body : styles.groups}>
               {groups.length === 1 && groups[0] ? table(groups[0].name || t('stocks'), groups[0].dataList) : groups.map((group) => {
                 const name = group.name || t('loose')

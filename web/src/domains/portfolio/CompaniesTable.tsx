@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useWidth } from '../../lib/useWidth.ts'
 import { fileColumns, NARROW } from './columns.tsx'
 import type { companyColumns } from './columns.tsx'
+import room from '../../ui/RoomView.module.css'
 import styles from './Portfolio.module.css'
 import { portfolioTexts } from './texts.ts'
 import { usePortfolio } from './usePortfolio.ts'
@@ -30,11 +31,11 @@ export function CompaniesTable({ columns: columnsFor, ...props }: RoomViewProps 
   const shown = useMemo(() => sortRows(rows, columns, sort, language), [rows, columns, sort, language])
   const narrow = width < NARROW
   return (
-    <div ref={view} className={styles.view}>
+    <div ref={view} className={room.view}>
       <Answer query={query} waiting={<Skeleton count={12} height={narrow ? 46 : 28} />}>
         {(data) => data.total === 0 ? <NoCompanies /> : <>
           <Suggested data={data} />
-          <div className={styles.bar}>
+          <div className={`${room.bar} ${styles.bar}`}>
             {data.suggested ? null : <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />}
             {data.hasMore ? <span className={styles.note}>{t('most', { shown: data.dataList.length, total: data.total })}</span> : null}
           </div>

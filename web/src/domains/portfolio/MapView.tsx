@@ -11,6 +11,7 @@ import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import type { PortfolioCompany } from '../../lib/useDashboard.ts'
 import { fileColumns, mapColumns, nameOf } from './columns.tsx'
+import room from '../../ui/RoomView.module.css'
 import styles from './Portfolio.module.css'
 import { possibleSizes, sizeKinds, sizesOf } from './sizes.ts'
 import { portfolioTexts } from './texts.ts'
@@ -34,7 +35,7 @@ function Map({ rows, parameters, setParameters }: { rows: readonly PortfolioComp
   const choose = (companyId: string) => setParameters({ companyId })
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${room.bar} ${styles.bar}`}>
         <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setParameters({ as: value === 'table' ? 'table' : null })} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
         {!asTable && possible.length > 1 ? <SegmentedControl label={t('size')} value={kind} onChange={(size) => setParameters({ size })} options={possible.map((value) => ({ value, text: t(`size_${value}`) }))} /> : null}
         <GroupChooser groupId={parameters['groupId']} onChoose={(groupId) => setParameters({ groupId })} />
@@ -56,7 +57,7 @@ export default function MapView(props: RoomViewProps) {
   const language = useLanguage()
   const { query, rows } = usePortfolio(props, (all) => exportTable(t('title'), fileColumns({ t, language, open: opensNothing }), all))
   return (
-    <div className={styles.view}>
+    <div className={room.view}>
       <Answer query={query} waiting={<Skeleton shape="block" />}>
         {(data) => data.total === 0 ? <NoCompanies /> : <>
           <Suggested data={data} quiet />

@@ -14,6 +14,7 @@ import { useTileState } from '../../lib/useTileState.ts'
 import { CompanyBar } from './CompanyBar.tsx'
 import { EventList } from './EventList.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import room from '../../ui/RoomView.module.css'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
@@ -55,8 +56,8 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
   })
   useTileState(frame, state, { refresh: () => { void events.refetch() }, table: shown.length ? table : undefined })
   return (
-    <div ref={view} className={styles.view}>
-      <div className={styles.bar}>
+    <div ref={view} className={room.view}>
+      <div className={room.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
         <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
         {kinds.length > 1 ? (
@@ -72,7 +73,7 @@ export default function DocumentsView({ parameters, setParameters, frame }: Room
               {days.map(([of, ofDay]) => (
                 <section key={of} data-day={of} className={of === day ? styles.marked : undefined} aria-label={longDay(of, language)}>
                   <h3 className={styles.day}>
-                    <button type="button" aria-pressed={of === day} onClick={() => setParameters({ date: of === day ? null : of })}><b>{ofDay[0]?.newsDate}</b> {longDay(of, language)}</button>
+                    <button type="button" aria-pressed={of === day} onClick={() => setParameters({ date: of === day ? null : of })}><b>{of.slice(5)}</b> {longDay(of, language)}</button>
                     <Figure value={changes.get(of)} as="percent" change />
                   </h3>
                   <EventList label={of} events={ofDay} opened={opened} onOpen={open} />

@@ -22,6 +22,7 @@ import { BarEvents } from './BarEvents.tsx'
 import { BarsBeside } from './BarsBeside.tsx'
 import { CompanyBar } from './CompanyBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import room from '../../ui/RoomView.module.css'
 import styles from './PriceEvents.module.css'
 import { priceEventTexts } from './texts.ts'
 import { useCompanyKeys } from './useCompanyKeys.ts'
@@ -82,8 +83,8 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     ? <Empty why={t('barsHidden', { asOf: asOf.slice(0, 16).replace('T', ' '), count: data.laterBars })} action={{ text: t('toLatest'), run: () => setAsOf(null) }} />
     : <Empty why={t('noBars', { name })} action={{ text: t('toHealth'), run: () => go('/index/health') }} />
   return (
-    <div ref={view} className={styles.view}>
-      <div className={styles.bar}>
+    <div ref={view} className={room.view}>
+      <div className={room.bar}>
         <CompanyBar subject={subject} onCompany={onCompany} />
         <FilterBar off={parameters['off']} onChange={(off) => setParameters({ off })} />
         <span className={styles.controls}>
