@@ -51,10 +51,15 @@ export function comparable(row: MarketFigures, field: ScreenField, currency: str
   return own === currency ? value : null
 }
 
-/** The currency that most companies are in; null of an empty market. */
-export function marketCurrency(rows: Iterable<MarketFigures>): string | null {
+/**
+ * The currency that most companies are in of which a price or revenue is known; without any such, that of most. A list of names from another market, of which nothing
+ * is known in money, does not turn every bound into its currency. Null of an empty market.
+ */
+export function marketCurrency(rows: Iterable<Pick<MarketFigures, 'currency' | 'close' | 'revenueTtm'>>): string | null {
+  const all = [...rows]
+  const valued = all.filter((row) => row.close !== null || row.revenueTtm !== null)
   const counts = new Map<string, number>()
-  for (const { currency } of rows) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  for (const { currency } of valued.length > 0 ? valued : all) counts.set(currency, (counts.get(currency) ?? 0) + 1)
   return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null
 }
 
