@@ -87,7 +87,7 @@ test('zoom and pan of a map of two thousand nodes', async ({ signedIn: page }) =
 
 test('pointing in a tree map of two thousand companies', async ({ signedIn: page }) => {
   const companies = largeMap().bubbles.map(({ companyId, nameZh, nameEn, marketCap, changeRate }): OutputOf<typeof industries.map>['dataList'][number] => ({
-    companyId, code: companyId.slice(4), nameZh, nameEn, industryZh: '锂电池', industryEn: 'Lithium batteries', size: marketCap ?? 0, changeRate,
+    companyId, code: companyId.slice(4), nameZh, nameEn, industryId: '630701', industryZh: '锂电池', industryEn: 'Lithium batteries', size: marketCap ?? 0, changeRate,
   }))
   await page.route(`**${industries.map.path}`, async (route) => {
     const answer = await (await route.fetch()).json() as { data: OutputOf<typeof industries.map> }
