@@ -16,7 +16,7 @@ export const comparedFigures = [
 ] as const
 /** Numbers of a theme that are compared. */
 export const comparedThemeFigures = ['companies', 'core', 'marketCap', 'opportunityPoint', 'riskPoint', 'stories'] as const
-/** Most companies of a floor, and most changes of a group, that are compared. */
+/** Most companies of a floor or members of a theme that are compared, and most changes of a group that are listed; what is left out is counted. */
 export const CHANGE_COMPANIES = 200
 export const CHANGES_MOST = 5000
 
@@ -41,6 +41,14 @@ export const change = z.object({
   /** What brought it: documents, the first first, and the import run with its line. */
   documents: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() })), provenance: provenance.nullable(),
   eventId: z.string().nullable(),
+  /**
+   * Of a number of a theme: the members that moved it most, the first first, each with its part of the number before and after (null where it had none) and what brought it.
+   * Of numbers of members (`companies`, `core`) the part is their membership in points. Empty for anything else.
+   */
+  contributors: z.array(z.object({
+    companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), unit: z.string().nullable(), before: z.number().nullable(), after: z.number().nullable(),
+    knownAt: instant.nullable(), provenance: provenance.nullable(),
+  })),
 })
 export type Change = z.infer<typeof change>
 
@@ -53,7 +61,12 @@ export const changes = {
     summary: 'How much changed of a company, a theme or a floor between two instants, by what it is', input: z.object(asked),
     output: z.object({
       subject: z.enum(changeSubjects), id: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), companies: z.int(), themes: z.int(),
-      from: instant, to: instant, groups: z.array(z.object({ group: z.enum(changeGroups), count: z.int() })), total: z.int(),
+      from: instant, to: instant, /** `count`: all there are. `leftOut`: how many of them, the longest known, the list does not reach. */
+      groups: z.array(z.object({ group: z.enum(changeGroups), count: z.int(), leftOut: z.int() })), total: z.int(),
+      /** Companies of a floor, or members of a theme, beyond the most that are compared. */
+      companiesLeftOut: z.int(),
+      /** What was another at the first instant, of which no versions are kept, so that both sides are compared by what it is now: the tiles and watch list of a floor, the making of one's own theme. Null where it is the same. */
+      madeNow: z.enum(['floor', 'theme']).nullable(),
     }),
   }),
   list: defineOperation({

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changes, type Change, type ChangeGroup } from '@pandora/contract/changes'
+import { CHANGE_COMPANIES, CHANGES_MOST, changes, type Change, type ChangeGroup } from '@pandora/contract/changes'
 import { floors } from '@pandora/contract/floors'
 import { themes } from '@pandora/contract/themes'
+import { watch } from '@pandora/contract/watch'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { workOut } from '../../figures/testing-figures.ts'
 import { testServer, type Caller, type CallOptions, type TestServer } from '../../testing.ts'
 
 let server: TestServer
 let user: Caller
-const [STAR, REED, SHELL] = ['SHZ-000901', 'SHZ-000902', 'SHZ-000903'] as const
+const [STAR, REED, SHELL, BUSY] = ['SHZ-000901', 'SHZ-000902', 'SHZ-000903', 'SHZ-000904'] as const
+/** Companies that are watched: more than are compared. */
+const crowd = Array.from({ length: CHANGE_COMPANIES + 5 }, (_, n) => `SSE-${601000 + n}`)
 const THEME = 'T-storage'
 const at = (day: string) => `${day}T02:00:00Z`
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
   const gathered = importedFacts(server)
     .industry('630000', 1, null, '电力设备', 'Power equipment').industry('630701', 3, '630000', '锂电池', 'Lithium batteries').industry('640000', 1, null, '机械设备', 'Machinery').industry('640101', 3, '640000', '机床', 'Machine tools')
     .company({ id: STAR, short: '晨屿储能', former: { name: '晨屿机械', seenOn: '2023-12-31' }, seenOn: '2024-04-10', en: 'Chenyu' })
-    .company({ id: REED, short: '青芦股份', industry: { code: '630701', from: '2021-10-31' } }).company({ id: SHELL, short: '空壳股份' })
+    .company({ id: REED, short: '青芦股份', industry: { code: '630701', from: '2021-10-31' } }).company({ id: SHELL, short: '空壳股份' }).company({ id: BUSY, short: '多事股份' })
     .add('industry_membership', { company_id: STAR, scheme: 'sw2021', industry_code: '640101', valid_from: '2021-10-31', valid_to: null })
     .add('industry_membership', { company_id: STAR, scheme: 'sw2021', industry_code: '630701', valid_from: '2024-04-15', valid_to: null })
     .add('theme', { theme_id: THEME, name_zh: '新型储能', name_en: 'Energy storage', description_zh: '储能', description_en: 'Storage', words_zh: ['储能系统'], words_en: null })
@@ -37,6 +40,12 @@ beforeAll(async () => {
   for (const [period, months, published, revenue] of [['2023-09-30', 9, '2023-10-25', 9e8], ['2023-12-31', 12, '2024-04-12', 13e8]] as const)
     for (const [item, share] of [['revenue', 1], ['operating_profit', 0.2], ['net_profit', 0.1], ['parent_net_profit', 0.09]] as const)
       gathered.add('statement_item', { company_id: STAR, statement: 'income', period_end: period, period_months: months, item, value: revenue * share, unit: 'CNY', published_on: published })
+  // Another filing of the other company says the same, but counts in units of 10,000.
+  for (const [published, revenue] of [['2023-10-25', 512_345_678], ['2024-04-12', 512_350_000]] as const)
+    for (const [item, share] of [['revenue', 1], ['operating_profit', 0.2], ['parent_net_profit', 0.09]] as const)
+      gathered.add('statement_item', { company_id: REED, statement: 'income', period_end: '2023-03-31', period_months: 3, item, value: revenue * share, unit: 'CNY', published_on: published })
+  gathered.add('share_count', { security_id: STAR, counted_on: '2024-01-02', total_shares: 1e8, float_shares: 1e8 }).bars(STAR, [{ date: '2024-03-29', close: 10 }, { date: '2024-05-09', close: 12 }])
+  for (const id of crowd) gathered.company({ id, short: id })
   await gathered
     .document({ id: 'early', title: '晨屿机械获得小额订单', at: at('2024-03-05'), companies: [STAR] })
     .document({ id: 'order', title: '晨屿储能中标12亿元新型储能项目', at: at('2024-04-22'), companies: [STAR] })
@@ -119,6 +128,20 @@ describe('a company between two dates', () => {
 })
 
 describe('themes and floors', () => {
+  test('every number of a theme that moved says which members moved it, or which documents, and what brought it', async () => {
+    const figures = (await list({ subject: 'theme', id: THEME }, 'figures', { to: '2024-04-27' })).dataList
+    const grown = (await list({ subject: 'theme', id: THEME }, 'figures')).dataList
+    expect(figures.map(({ what }) => what)).toEqual(expect.arrayContaining(['companies', 'core', 'opportunityPoint', 'stories']))
+    expect(grown.map(({ what }) => what)).toContain('marketCap')
+    for (const one of [...figures, ...grown]) expect([one.what, one.knownAt !== null, one.documents.length > 0 || one.provenance !== null]).toEqual([one.what, true, true])
+    const of = (rows: readonly Change[], what: string) => rows.find((one) => one.what === what)
+    expect(of(figures, 'companies')?.contributors).toMatchObject([{ companyId: REED, nameZh: '青芦股份', before: null, after: expect.any(Number), provenance: { file: 'facts.csv' } }])
+    expect(of(figures, 'core')?.contributors.map(({ companyId }) => companyId)).toContain(STAR)
+    expect(of(figures, 'opportunityPoint')).toMatchObject({ contributors: [{ companyId: STAR, unit: 'points' }], documents: expect.arrayContaining([expect.objectContaining({ newsId: 'order' })]) })
+    expect(of(figures, 'stories')).toMatchObject({ contributors: [], documents: [{ newsId: 'order' }], before: { number: 0 }, after: { number: 1 } })
+    expect(of(grown, 'marketCap')).toMatchObject({ before: { number: 1e9 }, after: { number: 1.2e9 }, contributors: [{ companyId: STAR, unit: 'currency', before: 1e9, after: 1.2e9 }], knownAt: of(grown, 'marketCap')?.contributors[0]?.knownAt })
+  })
+
   test('of a theme: who entered, who left, who was regraded, its numbers, and the documents that name it', async () => {
     const theme: Asked = { subject: 'theme', id: THEME }
     const members = (await list(theme, 'themes', { from: '2024-03-15' })).dataList
@@ -149,6 +172,52 @@ describe('themes and floors', () => {
     expect(data).toMatchObject({ companies: 1, themes: 1 })
     expect((await list(asked, 'themes')).dataList.map((one) => one.companyId).toSorted()).toEqual([STAR, REED].toSorted())
     expect(await server.call(changes.counts, { ...asked, ...span }, { as: await server.caller() })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
+test('a figure that only rounds otherwise did not change', async () => {
+  const [{ versions } = { versions: 0 }] = await server.sql<{ versions: number }[]>`select count(*)::int as versions from company_quarter where company_id = ${REED} and period_end = '2023-03-31'`
+  expect(versions).toBeGreaterThan(1)
+  expect((await list({ subject: 'company', id: REED }, 'figures')).dataList).toEqual([])
+})
+
+describe('what is left out is said', () => {
+  test('of more changes than are listed all are counted, and how many the list does not reach', async () => {
+    const over = 100
+    await server.sql`
+      insert into event_company (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, company_id, event_id, relation, type, happened_at, precision)
+      select 1, '2024-04-15T02:00:00Z', 'published', 'infinity', now(), (select min(run_id) from import_run), n, ${BUSY}, 'busy' || n, 'direct', 'pledge', '2024-04-15T02:00:00Z', 'instant' from generate_series(1, ${CHANGES_MOST + over}) n`
+    const { data } = await server.call(changes.counts, { subject: 'company', id: BUSY, ...span }, { as: user })
+    expect(data.groups.find(({ group }) => group === 'events')).toEqual({ group: 'events', count: CHANGES_MOST + over, leftOut: over })
+    const page = (number: number) => list({ subject: 'company', id: BUSY }, 'events', { page: number })
+    expect(await page(CHANGES_MOST / 200 - 1)).toMatchObject({ total: CHANGES_MOST + over, hasMore: false })
+    expect((await page(CHANGES_MOST / 200)).dataList).toEqual([])
+    for (const { leftOut } of (await server.call(changes.counts, { ...star, ...span }, { as: user })).data.groups) expect(leftOut).toBe(0)
+  })
+
+  test('of a floor that shows more companies than are compared: how many; and that it is compared by what it is now', async () => {
+    const own = await server.caller()
+    const floor = (await server.call(floors.openList, {}, { as: own })).data.dataList[0]
+    if (!floor) throw new Error('no floor')
+    const counts = async (input: object = {}) => (await server.call(changes.counts, { subject: 'floor', id: floor.id, ...span, ...input }, { as: own })).data
+    await server.sql`delete from floor_tile where floor_id = ${floor.id}`
+    // It stands as it stood at the first instant.
+    await server.sql`update floor set updated_at = '2024-03-01T02:00:00Z' where floor_id = ${floor.id}`
+    expect(await counts()).toMatchObject({ companies: 0, companiesLeftOut: 0, madeNow: null })
+    expect(await counts({ from: '2024-02-01' })).toMatchObject({ madeNow: 'floor' })
+    for (const half of [crowd.slice(0, 100), crowd.slice(100, 200), crowd.slice(200)]) expect((await server.call(watch.addAll, { companyIds: half }, { as: own })).code).toBe('0')
+    await server.call(floors.addRoom, { floorId: floor.id, key: 'portfolioDashboard' }, { as: own })
+    await server.sql`update floor set updated_at = '2024-03-01T02:00:00Z' where floor_id = ${floor.id}`
+    expect(await counts()).toMatchObject({ companies: CHANGE_COMPANIES, companiesLeftOut: 5, madeNow: 'floor' })
+  })
+
+  test('a theme of one’s own says that it was made otherwise since the first instant; nothing else does', async () => {
+    const { themeId } = (await server.call(themes.ownSave, { name: '改过', query: { any: ['储能系统'] } }, { as: user })).data
+    const madeNow = async (asked: Asked) => (await server.call(changes.counts, { ...asked, ...span }, { as: user })).data.madeNow
+    expect(await madeNow({ subject: 'theme', id: themeId })).toBe('theme')
+    await server.sql`update own_theme set changed_at = '2024-03-01T02:00:00Z' where theme_id = ${themeId}`
+    expect(await madeNow({ subject: 'theme', id: themeId })).toBeNull()
+    expect([await madeNow(star), await madeNow({ subject: 'theme', id: THEME })]).toEqual([null, null])
   })
 })
 

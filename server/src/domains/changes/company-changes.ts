@@ -1,10 +1,11 @@
-import { CHANGES_MOST, comparedFigures } from '@pandora/contract/changes'
+import { comparedFigures } from '@pandora/contract/changes'
 import { dayOf, endOfDay } from '@pandora/contract/time'
+import { isRestated } from '@pandora/intelligence/statements/restated'
 import type { Db } from '@pandora/store/database'
 import { companyNames } from '../../shared/names.ts'
 import { asNumber, asText, draft, type Draft } from './draft.ts'
 import {
-  classesAt, eventSides, freshNames, linesAt, profileSides, quarterSides, scoresUpTo, statusSides, type LineRow, type Side,
+  classesAt, eventSides, freshNames, linesAt, profileSides, quarterSides, scoresUpTo, statusSides, type LineRow, type ScoreRow, type Side,
 } from './pairs.queries.ts'
 import type { Span } from './subject.ts'
 
@@ -13,6 +14,14 @@ const DAY = 86_400_000
 const money = new Set<string>(['revenue', 'operating_profit', 'parent_net_profit', 'revenue_ttm', 'parent_net_profit_ttm', 'nopat_ttm', 'total_assets', 'total_liabilities', 'equity'])
 /** Points a score must move to be a change. */
 const SCORE_STEP = 0.05
+/** Half of the last digit in which a rate is shown, per cent. */
+const RATE_STEP = 0.005
+
+/** Whether a figure says something else, and does not only round otherwise; missing is told from any number. */
+function moved(was: number | null, is: number | null, unit: 'money' | 'rate'): boolean {
+  if (was === null || is === null) return was !== is
+  return isRestated(was, is) && (unit === 'money' || Math.abs(is - was) >= RATE_STEP)
+}
 
 /** Both sides of rows that tell the instants apart, by key. */
 function paired<Row>(rows: readonly Side<Row>[], key: (row: Row) => string): { before: Side<Row> | undefined; after: Side<Row> | undefined }[] {
@@ -27,7 +36,7 @@ export async function figureChanges(db: Db, span: Span, companies: readonly stri
     if (!one) return []
     return comparedFigures.flatMap((figure): Draft[] => {
       const [was, is] = [before?.[figure] ?? null, after?.[figure] ?? null]
-      if (was === is) return []
+      if (!moved(was, is, money.has(figure) ? 'money' : 'rate')) return []
       return [draft({
         group: 'figures', kind: kindOf(before, after), companyId: one.company_id, what: figure, period: one.period_end, unit: money.has(figure) ? one.currency : 'percent',
         before: before ? asNumber(was) : null, after: after ? asNumber(is) : null, knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one,
@@ -39,9 +48,15 @@ export async function figureChanges(db: Db, span: Span, companies: readonly stri
 /** The last day whose score rests on nothing later than an instant (ms); `present`: today's as it stands. */
 const scoreDay = (at: number, present: boolean): number => (present || at >= endOfDay(dayOf(at)) ? at : at - DAY)
 
+/** Scores of companies at both instants. */
+export async function scoresAt(db: Db, { from, to, toView }: Span, companies: readonly string[]): Promise<{ before: Map<string, ScoreRow>; after: Map<string, ScoreRow> }> {
+  const [before, after] = await Promise.all([scoresUpTo(db, toView.marketId, scoreDay(from, false), companies), scoresUpTo(db, toView.marketId, scoreDay(to, toView.asOf === null), companies)])
+  return { before, after }
+}
+
 /** Impact scores that moved. */
-export async function scoreChanges(db: Db, { from, to, toView }: Span, companies: readonly string[]): Promise<Draft[]> {
-  const [first, second] = await Promise.all([scoresUpTo(db, toView.marketId, scoreDay(from, false), companies), scoresUpTo(db, toView.marketId, scoreDay(to, toView.asOf === null), companies)])
+export async function scoreChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
+  const { before: first, after: second } = await scoresAt(db, span, companies)
   return companies.flatMap((companyId) => {
     const [was, is] = [first.get(companyId), second.get(companyId)]
     return ([['impactScore', 'impact_score'], ['riskPoint', 'risk_point'], ['opportunityPoint', 'opportunity_point']] as const).flatMap(([what, column]): Draft[] => {
@@ -55,14 +70,14 @@ export async function scoreChanges(db: Db, { from, to, toView }: Span, companies
   })
 }
 
-/** Events of companies: new, dropped, or told otherwise. */
+/** Events of companies: new, dropped, or told otherwise. Their titles are read for the page that is shown. */
 export async function eventChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
-  return paired(await eventSides(db, span, companies, CHANGES_MOST), (row) => `${row.company_id} ${row.event_id}`).flatMap(({ before, after }): Draft[] => {
+  return paired(await eventSides(db, span, companies), (row) => `${row.company_id} ${row.event_id}`).flatMap(({ before, after }): Draft[] => {
     const one = after ?? before
     if (!one || (before && after && before.type === after.type && before.happened_at === after.happened_at)) return []
     return [draft({
-      group: 'events', kind: kindOf(before, after), companyId: one.company_id, what: one.type, period: dayOf(one.happened_at), before: before ? asText(before.title_zh ?? before.title_en, before.title_en) : null,
-      after: after ? asText(after.title_zh ?? after.title_en, after.title_en) : null, knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one, eventId: one.event_id, because: { kind: 'event', eventId: one.event_id },
+      group: 'events', kind: kindOf(before, after), companyId: one.company_id, what: one.type, period: dayOf(one.happened_at), before: before ? asText(null) : null, after: after ? asText(null) : null,
+      knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one, eventId: one.event_id, because: { kind: 'event', eventId: one.event_id },
     })]
   })
 }
@@ -117,7 +132,7 @@ export async function businessChanges(db: Db, span: Span, companies: readonly st
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((id): Draft[] => {
     const [before, after] = [was.get(id), is.get(id)]
     const one = after ?? before
-    if (!one || (before && after && before.revenue_share === after.revenue_share)) return []
+    if (!one || (before && after && !moved(before.revenue_share, after.revenue_share, 'rate'))) return []
     const say = (row: LineRow) => ({ number: row.revenue_share, text: row.name, textEn: row.name_en })
     return [draft({ group: 'business', kind: kindOf(before, after), companyId: one.company_id, what: one.dimension, period: one.period_end, unit: 'percent', before: before ? say(before) : null, after: after ? say(after) : null, knownAt: after?.known_at ?? null, origin: one })]
   })

@@ -19,13 +19,15 @@ export interface Draft {
   origin: Origin | null
   documentIds: readonly string[]
   eventId: string | null
+  /** Members of a theme that moved its number most. */
+  contributors: readonly Draft[]
   /** What to look into for the documents or rows that brought it. */
   because: { kind: 'event'; eventId: string } | { kind: 'score'; from: string | null; to: string | null } | { kind: 'membership'; ground: 'revenue' | 'evidence' | 'given' } | null
 }
 
 /** A draft with what is said; the rest is nothing. */
 export const draft = (said: Pick<Draft, 'group' | 'kind' | 'what'> & Partial<Draft>): Draft => ({
-  companyId: null, themeId: null, period: null, unit: null, before: null, after: null, bandBefore: null, bandAfter: null, knownAt: null, origin: null, documentIds: [], eventId: null, because: null, ...said,
+  companyId: null, themeId: null, period: null, unit: null, before: null, after: null, bandBefore: null, bandAfter: null, knownAt: null, origin: null, documentIds: [], eventId: null, contributors: [], because: null, ...said,
 })
 
 /** A number as one side of a change; missing is told from not being there. */

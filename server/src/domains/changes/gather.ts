@@ -3,13 +3,20 @@ import type { Services } from '../../http/services.ts'
 import { businessChanges, eventChanges, figureChanges, industryChanges, nameChanges, scoreChanges, statusChanges } from './company-changes.ts'
 import { latestFirst, type Draft } from './draft.ts'
 import type { Compared, Span } from './subject.ts'
-import { membershipChanges, themeEventChanges, themeFigureChanges, wordingChanges } from './theme-changes.ts'
+import { membershipChanges, themeEventChanges, wordingChanges } from './theme-changes.ts'
+import { themeFigureChanges } from './theme-figures.ts'
 
 type Held = Pick<Services, 'sql' | 'held'>
 
-/** Everything of a group that is otherwise, latest first; documents are read a page at a time instead. Of what is nobody's own it is held until facts change. */
-export function changesOf(services: Held, compared: Compared, span: Span, group: Exclude<ChangeGroup, 'documents'>): Promise<readonly Draft[]> {
-  const read = async () => latestFirst(await gathered(services, compared, span, group)).slice(0, CHANGES_MOST)
+/** The latest of what is otherwise, and how much there is in all. */
+export interface Gathered { drafts: readonly Draft[]; total: number }
+
+/** The latest `CHANGES_MOST` of a group that are otherwise; documents are read a page at a time instead. Of what is nobody's own they are held until facts change. */
+export function changesOf(services: Held, compared: Compared, span: Span, group: Exclude<ChangeGroup, 'documents'>): Promise<Gathered> {
+  const read = async () => {
+    const all = latestFirst(await gathered(services, compared, span, group))
+    return { drafts: all.slice(0, CHANGES_MOST), total: all.length }
+  }
   if (compared.own) return read()
   const key = `changes ${compared.kind} ${compared.id} ${group} ${span.from} ${span.toView.asOf ?? 'now'}`
   return services.held.one({ marketId: span.toView.marketId, asOf: null }, ['companies', 'documents', 'analysis', 'prices', 'figures'], key, read)

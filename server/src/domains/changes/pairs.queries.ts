@@ -29,24 +29,31 @@ export async function quarterSides(db: Db, span: Span, companies: readonly strin
     from company_quarter q join import_run run on run.run_id = q.run_id where q.company_id = any(${db.array(companies as string[])}) and ${apart(db, 'q', span)} order by q.company_id, q.period_end`
 }
 
-export type EventSide = Side<{ company_id: string; event_id: string; type: string; happened_at: number; title_zh: string | null; title_en: string | null }>
+export type EventSide = Side<{ company_id: string; event_id: string; type: string; happened_at: number }>
 
 /** Events of companies that came, went, or are told otherwise. */
-export async function eventSides(db: Db, span: Span, companies: readonly string[], most: number): Promise<EventSide[]> {
+export async function eventSides(db: Db, span: Span, companies: readonly string[]): Promise<EventSide[]> {
   return db<EventSide[]>`
-    select c.company_id, c.event_id, c.type, c.happened_at, e.title_zh, e.title_en, ${side(db, 'c', span)} from event_company c join import_run run on run.run_id = c.run_id
-    left join lateral (select v.title_zh, v.title_en from event v where v.market_id = c.market_id and v.event_id = c.event_id order by v.superseded_at desc limit 1) e on true
-    where c.company_id = any(${db.array(companies as string[])}) and c.relation = 'direct' and ${apart(db, 'c', span)} order by c.known_at desc, c.event_id limit ${most}`
+    select c.company_id, c.event_id, c.type, c.happened_at, ${side(db, 'c', span)} from event_company c join import_run run on run.run_id = c.run_id
+    where c.company_id = any(${db.array(companies as string[])}) and c.relation = 'direct' and ${apart(db, 'c', span)}`
 }
 
 /** Events about themes themselves, by the documents that tell of them. */
-export async function themeEventSides(db: Db, span: Span, themes: readonly string[], most: number): Promise<Side<{ theme_id: string; event_id: string; type: string; happened_at: number; title_zh: string | null; title_en: string | null }>[]> {
+export async function themeEventSides(db: Db, span: Span, themes: readonly string[]): Promise<Side<{ theme_id: string; event_id: string; type: string; happened_at: number }>[]> {
   return db`
-    select distinct on (x.event_id, x.subject_id) x.subject_id as theme_id, x.event_id, x.type, x.happened_at, e.title_zh, e.title_en, ${side(db, 'x', span)} from event_evidence x join import_run run on run.run_id = x.run_id
-    left join lateral (select v.title_zh, v.title_en from event v where v.market_id = x.market_id and v.event_id = x.event_id order by v.superseded_at desc limit 1) e on true
+    select distinct on (x.event_id, x.subject_id) x.subject_id as theme_id, x.event_id, x.type, x.happened_at, ${side(db, 'x', span)} from event_evidence x join import_run run on run.run_id = x.run_id
     where x.subject_kind = 'theme' and x.subject_id = any(${db.array(themes as string[])}) and ${apart(db, 'x', span)}
       and not exists (select from event_evidence o where o.market_id = x.market_id and o.event_id = x.event_id and o.superseded_at > ${instant(span.to)} and o.known_at <= ${instant(span.from)})
-    order by x.event_id, x.subject_id, x.known_at limit ${most}`
+    order by x.event_id, x.subject_id, x.known_at`
+}
+
+/** What events are called, as last known by the second instant. */
+export async function titlesOf(db: Db, { to, toView }: Span, events: readonly string[]): Promise<Map<string, { title_zh: string | null; title_en: string | null }>> {
+  if (events.length === 0) return new Map()
+  const rows = await db<{ event_id: string; title_zh: string | null; title_en: string | null }[]>`
+    select distinct on (e.event_id) e.event_id, e.title_zh, e.title_en from event e
+    where e.market_id = ${toView.marketId} and e.event_id = any(${db.array(events as string[])}) and e.known_at <= ${instant(to)} order by e.event_id, e.known_at desc`
+  return new Map(rows.map((row) => [row.event_id, row]))
 }
 
 /** The first documents that tell of events, by event. */

@@ -5,8 +5,8 @@ import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { evidenceOf } from '../../shared/evidence.queries.ts'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { businessOrigins, givenOrigins, namingDocuments } from './because.queries.ts'
-import type { Draft } from './draft.ts'
-import { receiptsOf, tellingOf } from './pairs.queries.ts'
+import { asText, type Draft } from './draft.ts'
+import { receiptsOf, tellingOf, titlesOf } from './pairs.queries.ts'
 import type { Compared, Span } from './subject.ts'
 
 type Sql = Pick<Services, 'sql'>
@@ -50,17 +50,33 @@ async function becauseOf({ sql }: Sql, span: Span, drafts: readonly Draft[]): Pr
 
 /** A page of changes on the wire, each with what brought it. */
 export async function presentChanges({ sql }: Sql, span: Span, compared: Compared, drafts: readonly Draft[], offset: number): Promise<Change[]> {
-  const because = await becauseOf({ sql }, span, drafts)
+  const whole = [...drafts, ...drafts.flatMap((one) => one.contributors)]
+  const [because, titles] = await Promise.all([becauseOf({ sql }, span, whole), titlesOf(sql, span, drafts.flatMap((one) => one.eventId ?? []))])
   const [names, documents] = await Promise.all([
-    entityNames(sql, span.toView, drafts.flatMap((one) => [one.companyId, one.themeId])), evidenceOf(sql, span.toView, [...because.values()].flatMap((one) => one.documents)),
+    entityNames(sql, span.toView, whole.flatMap((one) => [one.companyId, one.themeId])), evidenceOf(sql, span.toView, [...because.values()].flatMap((one) => one.documents)),
   ])
+  const known = (ms: number | null) => (ms === null ? null : isoInstant(ms))
+  const broughtBy = (one: Draft): Because => because.get(one) ?? { documents: [], origin: null }
+  /** What an event is called stands on the side on which it is. */
+  const sideOf = (one: Draft, side: Change['before']): Change['before'] => {
+    const title = one.group === 'events' && side ? titles.get(one.eventId ?? '') : undefined
+    return title ? asText(title.title_zh ?? title.title_en, title.title_en) : side
+  }
+  const contributor = (one: Draft): Change['contributors'][number] => {
+    const { zh: nameZh, en: nameEn } = names.get(one.companyId ?? '') ?? nameless
+    const { origin } = broughtBy(one)
+    return { companyId: one.companyId ?? '', nameZh, nameEn, unit: one.unit, before: one.before?.number ?? null, after: one.after?.number ?? null, knownAt: known(one.knownAt), provenance: origin ? presentProvenance(origin) : null }
+  }
   return drafts.map((one, at): Change => {
-    const { documents: ids, origin } = because.get(one) ?? { documents: [], origin: null }
+    // A number of a theme has what its movers have: their documents, and where the first of them came from.
+    const [own, movers] = [broughtBy(one), one.contributors.map(broughtBy)]
+    const origin = own.origin ?? movers.find((mover) => mover.origin !== null)?.origin ?? null
+    const ids = [...new Set([own, ...movers].flatMap((by) => by.documents))].slice(0, DOCUMENTS)
     const [company, theme] = [names.get(one.companyId ?? '') ?? nameless, names.get(one.themeId ?? '') ?? (one.themeId === compared.id ? { zh: compared.nameZh, en: compared.nameEn } : nameless)]
     const { group, kind, companyId, themeId, what, period, unit, before, after, bandBefore, bandAfter, knownAt, eventId } = one
     return {
-      changeId: `${group}-${offset + at}`, group, kind, companyId, companyZh: company.zh, companyEn: company.en, themeId, themeZh: theme.zh, themeEn: theme.en, what, period, unit, before, after, bandBefore, bandAfter,
-      knownAt: knownAt === null ? null : isoInstant(knownAt), documents: ids.flatMap((id) => documents.get(id) ?? []), provenance: origin ? presentProvenance(origin) : null, eventId,
+      changeId: `${group}-${offset + at}`, group, kind, companyId, companyZh: company.zh, companyEn: company.en, themeId, themeZh: theme.zh, themeEn: theme.en, what, period, unit, before: sideOf(one, before), after: sideOf(one, after), bandBefore, bandAfter,
+      knownAt: known(knownAt), documents: ids.flatMap((id) => documents.get(id) ?? []), provenance: origin ? presentProvenance(origin) : null, eventId, contributors: one.contributors.map(contributor),
     }
   })
 }

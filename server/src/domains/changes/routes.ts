@@ -26,10 +26,14 @@ export const changeRoutes: readonly Route[] = [
   serve(changes.counts, async ({ db, view, user, now, services, input: { subject, id, from, to } }) => {
     const span = spanOf(view, now, from, to)
     const compared = await comparedOf(services, span, user.uid, subject, id)
-    const counts = await Promise.all(changeGroups.map(async (group) => ({ group, count: listed(group) ? (await changesOf(services, compared, span, group)).length : (await documentPage(db, span, compared, 1, 0)).total })))
+    const groups = await Promise.all(changeGroups.map(async (group) => {
+      if (!listed(group)) return { group, count: (await documentPage(db, span, compared, 1, 0)).total, leftOut: 0 }
+      const { drafts, total } = await changesOf(services, compared, span, group)
+      return { group, count: total, leftOut: total - drafts.length }
+    }))
     return {
       subject, id, nameZh: compared.nameZh, nameEn: compared.nameEn, companies: compared.companies.length, themes: compared.themes.length, from: isoOf(span.from), to: isoOf(span.to),
-      groups: counts, total: counts.reduce((sum, one) => sum + one.count, 0),
+      groups, total: groups.reduce((sum, one) => sum + one.count, 0), companiesLeftOut: compared.leftOut, madeNow: compared.madeNow,
     }
   }),
 
@@ -38,7 +42,7 @@ export const changeRoutes: readonly Route[] = [
     const compared = await comparedOf(services, span, user.uid, subject, id)
     const offset = page * size
     const all = listed(group) ? await changesOf(services, compared, span, group) : null
-    const { drafts, total } = all ? { drafts: all.slice(offset, offset + size), total: all.length } : await documentPage(db, span, compared, size, offset)
-    return { dataList: await presentChanges(services, span, compared, drafts, offset), total, page, hasMore: offset + drafts.length < total && drafts.length === size }
+    const { drafts, total } = all ? { drafts: all.drafts.slice(offset, offset + size), total: all.total } : await documentPage(db, span, compared, size, offset)
+    return { dataList: await presentChanges(services, span, compared, drafts, offset), total, page, hasMore: offset + drafts.length < (all?.drafts.length ?? total) && drafts.length === size }
   }),
 ]

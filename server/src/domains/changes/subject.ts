@@ -37,41 +37,59 @@ export interface Compared {
   members: readonly string[]
   /** A floor, or a theme of the user's own: nobody else's. */
   own: boolean
+  /** Companies of a floor, or members of a theme, beyond the most that are compared. */
+  leftOut: number
+  /** What was another at the first instant and is compared by what it is now: no versions of it are kept. */
+  madeNow: 'floor' | 'theme' | null
   /** Themes with their members at an instant. */
   graded: (view: View, now: number) => Promise<ReadonlyMap<string, GradedTheme>>
 }
 
 type Held = Pick<Services, 'sql' | 'held'>
 
-const nearest = ({ members }: GradedTheme): string[] => members.filter((one) => one.band !== 'name-only').slice(0, CHANGE_COMPANIES).map((one) => one.companyId)
+/** Members in more than name, the nearest, and how many are left out. */
+function nearest({ members }: GradedTheme): Pick<Compared, 'members' | 'leftOut'> {
+  const all = members.filter((one) => one.band !== 'name-only')
+  return { members: all.slice(0, CHANGE_COMPANIES).map((one) => one.companyId), leftOut: Math.max(0, all.length - CHANGE_COMPANIES) }
+}
 
 /** What a subject stands for. Throws NOT_FOUND, at another user's floor or theme too. */
-export async function comparedOf(services: Held, { toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
+export async function comparedOf(services: Held, { from, toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
   const { sql } = services
   const market = (view: View, now: number) => gradedThemes(services, view, now)
   if (kind === 'company') {
     const names = await entityNames(sql, toView, [id])
-    if ((await companiesKnown(sql, toView, [id])).length === 0) throw new Refusal('NOT_FOUND')
+    if (!(await companiesKnown(sql, toView, [id])).has(id)) throw new Refusal('NOT_FOUND')
     const { zh: nameZh, en: nameEn } = names.get(id) ?? nameless
-    return { kind, id, nameZh, nameEn, companies: [id], themes: [], members: [], own: false, graded: market }
+    return { kind, id, nameZh, nameEn, companies: [id], themes: [], members: [], leftOut: 0, madeNow: null, own: false, graded: market }
   }
   if (kind === 'theme') {
     const found = (await market(toView, to)).get(id)
-    if (found) return { kind, id, nameZh: found.theme.nameZh, nameEn: found.theme.nameEn, companies: [], themes: [id], members: nearest(found), own: false, graded: market }
+    if (found) return { kind, id, nameZh: found.theme.nameZh, nameEn: found.theme.nameEn, companies: [], themes: [id], ...nearest(found), madeNow: null, own: false, graded: market }
     const own = await gradedOwn(services, toView, uid, id, to)
     if (!own) throw new Refusal('NOT_FOUND')
     const graded = async (view: View, now: number) => { const one = await gradedOwn(services, view, uid, id, now); return new Map(one ? [[id, one]] : []) }
-    return { kind, id, nameZh: own.theme.nameZh, nameEn: own.theme.nameEn, companies: [], themes: [id], members: nearest(own), own: true, graded }
+    return { kind, id, nameZh: own.theme.nameZh, nameEn: own.theme.nameEn, companies: [], themes: [id], ...nearest(own), madeNow: own.row.changed_at > from ? 'theme' : null, own: true, graded }
   }
   const floor = await floorTiles(sql, uid, id)
   if (!floor) throw new Refusal('NOT_FOUND')
   const [companies, themes] = [new Set<string>(), new Set<string>()]
+  let watching = false
   for (const { room_key: room, parameters } of floor.tiles) {
     const { companyId, themeId, groupId } = parameters ?? {}
     if (typeof companyId === 'string') companies.add(companyId)
     if (typeof themeId === 'string') themes.add(themeId)
-    if (room === 'portfolioDashboard' || room === 'noyaxe') for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null)) companies.add(one)
+    if (room !== 'portfolioDashboard' && room !== 'noyaxe') continue
+    watching = true
+    for (const one of await watchedCompanies(sql, toView.marketId, uid, typeof groupId === 'string' ? groupId : null)) companies.add(one)
   }
   const known = await market(toView, to)
-  return { kind, id, nameZh: floor.name, nameEn: floor.name, companies: await companiesKnown(sql, toView, [...companies].slice(0, CHANGE_COMPANIES)), themes: [...themes].filter((one) => known.has(one)), members: [], own: true, graded: market }
+  const there = await companiesKnown(sql, toView, [...companies])
+  // In the order of the floor, so that those left out are its last.
+  const ordered = [...companies].filter((one) => there.has(one))
+  return {
+    kind, id, nameZh: floor.name, nameEn: floor.name, companies: ordered.slice(0, CHANGE_COMPANIES), themes: [...themes].filter((one) => known.has(one)), members: [],
+    // When a company was taken off the watch list is not kept.
+    leftOut: Math.max(0, ordered.length - CHANGE_COMPANIES), madeNow: watching || floor.changedAt > from ? 'floor' : null, own: true, graded: market,
+  }
 }

@@ -1,9 +1,6 @@
-import { CHANGES_MOST, comparedThemeFigures } from '@pandora/contract/changes'
-import type { Theme } from '@pandora/contract/themes'
 import { dayOf } from '@pandora/contract/time'
 import type { Services } from '../../http/services.ts'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
-import { marketThemes } from '../../shared/themes/summary.ts'
 import { asNumber, asText, draft, type Draft } from './draft.ts'
 import { themeEventSides, themeSides } from './pairs.queries.ts'
 import type { Compared, Span } from './subject.ts'
@@ -13,7 +10,7 @@ type Held = Pick<Services, 'sql' | 'held'>
 const REGRADED = 1
 
 /** The ground whose points moved most. */
-function groundMoved(before: GradedMember | undefined, after: GradedMember | undefined): 'revenue' | 'evidence' | 'given' {
+export function groundMoved(before: GradedMember | undefined, after: GradedMember | undefined): 'revenue' | 'evidence' | 'given' {
   const points = (one: GradedMember | undefined, ground: string) => one?.parts.find((part) => part.ground === ground)?.points ?? 0
   return (['revenue', 'given', 'evidence'] as const).toSorted((a, b) => Math.abs(points(after, b) - points(before, b)) - Math.abs(points(after, a) - points(before, a)))[0] ?? 'revenue'
 }
@@ -54,30 +51,10 @@ export async function wordingChanges({ sql }: Held, span: Span, themes: readonly
   })
 }
 
-const numberOf: Record<(typeof comparedThemeFigures)[number], (theme: Theme) => number | null> = {
-  companies: (one) => one.companies, core: (one) => one.bands.core, marketCap: (one) => one.marketCap, opportunityPoint: (one) => one.opportunityPoint, riskPoint: (one) => one.riskPoint, stories: (one) => one.heat.stories,
-}
-const unitOf: Partial<Record<(typeof comparedThemeFigures)[number], string>> = { marketCap: 'currency', opportunityPoint: 'points', riskPoint: 'points' }
-
-/** Numbers of themes of the market. */
-export async function themeFigureChanges(services: Held, { from, to, fromView, toView }: Span, themes: readonly string[]): Promise<Draft[]> {
-  if (themes.length === 0) return []
-  const [first, second] = await Promise.all([marketThemes(services, fromView, from), marketThemes(services, toView, to)])
-  return themes.flatMap((themeId) => {
-    const [was, is] = [first.get(themeId)?.wire, second.get(themeId)?.wire]
-    return comparedThemeFigures.flatMap((what): Draft[] => {
-      const [before, after] = [was ? numberOf[what](was) : null, is ? numberOf[what](is) : null]
-      const moved = before === null || after === null ? before !== after : Math.abs(after - before) > 1e-9
-      return moved ? [draft({ group: 'figures', kind: was && is ? 'changed' : is ? 'began' : 'ended', themeId, what, period: is?.tradeDate ?? null, unit: unitOf[what] ?? null, before: was ? asNumber(before) : null, after: is ? asNumber(after) : null })] : []
-    })
-  })
-}
-
-/** Events about themes themselves. */
+/** Events about themes themselves; their titles are read for the page that is shown. */
 export async function themeEventChanges({ sql }: Held, span: Span, themes: readonly string[]): Promise<Draft[]> {
   if (themes.length === 0) return []
-  return (await themeEventSides(sql, span, themes, CHANGES_MOST)).map((row) => draft({
-    group: 'events', kind: row.before ? 'ended' : 'began', themeId: row.theme_id, what: row.type, period: dayOf(row.happened_at), before: row.before ? asText(row.title_zh ?? row.title_en, row.title_en) : null,
-    after: row.before ? null : asText(row.title_zh ?? row.title_en, row.title_en), knownAt: row.known_at, origin: row, eventId: row.event_id, because: { kind: 'event', eventId: row.event_id },
+  return (await themeEventSides(sql, span, themes)).map((row) => draft({
+    group: 'events', kind: row.before ? 'ended' : 'began', themeId: row.theme_id, what: row.type, period: dayOf(row.happened_at), before: row.before ? asText(null) : null, after: row.before ? null : asText(null), knownAt: row.known_at, origin: row, eventId: row.event_id, because: { kind: 'event', eventId: row.event_id },
   }))
 }

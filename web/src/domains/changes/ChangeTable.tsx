@@ -18,10 +18,29 @@ import { changeTexts } from './texts.ts'
 
 const PAGE = 100
 
-/** What brought a change: its first document, or the file and line of an import. */
+/** The members that moved a number of a theme most, each with its part before and after, and where that came from. */
+function Movers({ row }: { row: Change }) {
+  const t = useTexts(changeTexts)
+  const language = useLanguage()
+  const { numberText } = useSaid()
+  return (
+    <span className={styles.movers}>
+      <small>{t('movers')}</small>
+      {row.contributors.map((one) => (
+        <span key={one.companyId} className={styles.mover}>
+          <ScreenLink to={`/index/company/${encodeURIComponent(one.companyId)}`} title={`${numberText(one.before, one.unit)} → ${numberText(one.after, one.unit)}`}>{named(one.nameZh, one.nameEn, language, one.companyId)}</ScreenLink>
+          <ProvenanceLink provenance={one.provenance} bare />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What brought a change: its first document, or the file and line of an import; of a number of a theme, the members that moved it. */
 function Brought({ row }: { row: Change }) {
   const language = useLanguage()
   const [first] = row.documents
+  if (row.contributors.length > 0) return <span className={styles.by}><Movers row={row} />{first ? <ScreenLink to={`/index/flash/${encodeURIComponent(first.newsId)}`}>{first.title}</ScreenLink> : null}</span>
   return (
     <span className={styles.by}>
       {first ? <ScreenLink to={`/index/flash/${encodeURIComponent(first.newsId)}`} title={`${named(first.source, first.sourceEn, language)} · ${dateTime(first.newsTimestamp)}`}>{first.title}</ScreenLink> : null}
@@ -35,6 +54,7 @@ interface Props { asked: Subject; from: string; to: string; group: ChangeGroup; 
 /** The changes of one group: before, after, and what brought each. */
 export function ChangeTable({ asked, from, to, group, onWider }: Props) {
   const t = useTexts(changeTexts)
+  const language = useLanguage()
   const phone = usePhone()
   const said = useSaid()
   const pages = usePages(changes.list, { ...asked, from, to, group }, PAGE)
@@ -65,7 +85,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     ]),
     ...(['figures', 'scores', 'themes', 'business'].includes(group) ? [{ key: 'moved', title: t('moved'), value: (row: Change) => movedBy(row), sortable: false, figures: true, width: '104px', cell: moved }] : []),
     { key: 'knownAt', title: t('knownAt'), value: (row) => row.knownAt, sortable: false, width: '138px', cell: ({ knownAt }) => dateTime(knownAt) },
-    { key: 'by', title: t('by'), value: (row) => row.documents[0]?.title ?? (row.provenance ? [row.provenance.file ?? row.provenance.source, row.provenance.line].filter((one) => one !== null).join(':') : ''), sortable: false, width: 'minmax(160px, 1.6fr)', cell: (row) => <Brought row={row} /> },
+    { key: 'by', title: t('by'), value: (row) => [...row.contributors.map((one) => named(one.nameZh, one.nameEn, language, one.companyId)), row.documents[0]?.title ?? ''].filter(Boolean).join(' · ') || (row.provenance ? [row.provenance.file ?? row.provenance.source, row.provenance.line].filter((one) => one !== null).join(':') : ''), sortable: false, width: 'minmax(160px, 1.6fr)', cell: (row) => <Brought row={row} /> },
   ]
   const name = t(`group_${group}`)
   const height = !phone ? 28 : group === 'documents' ? 50 : 68

@@ -3,6 +3,7 @@ import { changes } from '@pandora/contract/changes'
 import { dayOf, isDay } from '@pandora/contract/time'
 import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
+import { number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/useNow.ts'
@@ -14,7 +15,7 @@ import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
 import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
-import { dayBefore, groupShown, spans, subjectIn, type Subject } from './model.ts'
+import { dayBefore, groupShown, notesOf, spans, subjectIn, type Subject } from './model.ts'
 import { changeTexts } from './texts.ts'
 
 const DayPicker = lazy(() => import('../../ui/DayPicker.tsx'))
@@ -65,6 +66,7 @@ function Compared({ asked, today }: { asked: Subject; today: string }) {
           <div className={styles.groups}>
             <SegmentedControl label={t('groups')} value={group} onChange={setGroup} options={data.groups.map((one) => ({ value: one.group, text: t('counted', { group: t(`group_${one.group}`), count: one.count }) }))} />
           </div>
+          {notesOf(data, group).map(({ key, named: values }) => <p key={key} className={styles.note}>{t(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value, { digits: 0 })])))}</p>)}
           {data.total === 0 ? <Empty why={t('nothing')} {...(span === 365 ? {} : { action: { text: t('wider'), run: () => setSpan(365) } })} />
             : <ChangeTable key={group} asked={asked} from={from} to={to} group={group} onWider={span === 365 ? undefined : () => setSpan(365)} />}
         </>

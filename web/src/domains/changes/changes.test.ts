@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayBefore, groupShown, leaning, movedBy, placeOf, subjectIn } from './model.ts'
+import { dayBefore, groupShown, leaning, movedBy, notesOf, placeOf, subjectIn } from './model.ts'
+import { en } from './texts.en.ts'
+import { zh } from './texts.zh.ts'
 
 const number = (value: number | null) => ({ number: value, text: null, textEn: null })
 
@@ -33,4 +35,13 @@ test('a change leads to its event, else its company, else its theme', () => {
   expect(placeOf({ ...nowhere, themeId: 'T1' })).toBe('/index/themes/T1')
   expect(placeOf({ ...nowhere, companyId: 'SHZ-1', themeId: 'T1', group: 'figures' })).toBe('/index/company/SHZ-1/finance')
   expect(placeOf({ ...nowhere, eventId: 'e/1', companyId: 'SHZ-1' })).toBe('/index/event/e%2F1')
+})
+
+test('what a comparison leaves out, or compares by what it is now, is said in both languages; nothing else is', () => {
+  const groups = [{ group: 'events' as const, count: 5100, leftOut: 100 }, { group: 'names' as const, count: 2, leftOut: 0 }]
+  const floor = { subject: 'floor' as const, madeNow: 'floor' as const, companiesLeftOut: 5, groups }
+  expect(notesOf(floor, 'events')).toEqual([{ key: 'madeNow_floor', named: {} }, { key: 'leftOut_floor', named: { most: 200, left: 5 } }, { key: 'leftOut_changes', named: { all: 5100, shown: 5000 } }])
+  expect(notesOf({ ...floor, subject: 'theme', madeNow: 'theme' }, 'names').map(({ key }) => key)).toEqual(['madeNow_theme', 'leftOut_theme'])
+  expect(notesOf({ subject: 'company', madeNow: null, companiesLeftOut: 0, groups }, 'names')).toEqual([])
+  for (const { key, named } of notesOf(floor, 'events')) for (const name of Object.keys(named)) for (const texts of [zh, en]) expect(texts[key]).toContain(`{${name}}`)
 })

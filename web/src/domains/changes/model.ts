@@ -1,4 +1,5 @@
-import { changeGroups, changeSubjects, type Change, type ChangeGroup, type ChangeSubject } from '@pandora/contract/changes'
+import { CHANGE_COMPANIES, changeGroups, changeSubjects, type Change, type ChangeGroup, type changes, type ChangeSubject } from '@pandora/contract/changes'
+import type { OutputOf } from '@pandora/contract/operation'
 
 /** What is compared, as it stands in the address: `company:SHZ-000001`. */
 export interface Subject { subject: ChangeSubject; id: string }
@@ -40,4 +41,18 @@ export function placeOf({ eventId, companyId, themeId, group }: Pick<Change, 'ev
   if (eventId !== null) return `/index/event/${encodeURIComponent(eventId)}`
   if (companyId !== null) return `/index/company/${encodeURIComponent(companyId)}${group === 'figures' ? '/finance' : group === 'business' ? '/business' : ''}`
   return themeId === null ? null : `/index/themes/${encodeURIComponent(themeId)}`
+}
+
+type Counts = Pick<OutputOf<typeof changes.counts>, 'subject' | 'madeNow' | 'companiesLeftOut' | 'groups'>
+/** Something that a reader must know of a comparison: a text's key and what it names. */
+export interface Note { key: 'madeNow_floor' | 'madeNow_theme' | 'leftOut_floor' | 'leftOut_theme' | 'leftOut_changes'; named: Record<string, number> }
+
+/** What a comparison could not take into account: what is compared as it is now, companies beyond the most, changes that the list does not reach. */
+export function notesOf({ subject, madeNow, companiesLeftOut, groups }: Counts, group: ChangeGroup): Note[] {
+  const shown = groups.find((one) => one.group === group)
+  return [
+    ...(madeNow === null ? [] : [{ key: `madeNow_${madeNow}` as const, named: {} }]),
+    ...(companiesLeftOut === 0 ? [] : [{ key: subject === 'theme' ? 'leftOut_theme' as const : 'leftOut_floor' as const, named: { most: CHANGE_COMPANIES, left: companiesLeftOut } }]),
+    ...(shown && shown.leftOut > 0 ? [{ key: 'leftOut_changes' as const, named: { all: shown.count, shown: shown.count - shown.leftOut } }] : []),
+  ]
 }

@@ -23,6 +23,7 @@ export function useSaid() {
     return unit === null ? number(value, { loose: true }) : short(value, language)
   }
   return {
+    numberText,
     /** Name of what changed. */
     what: ({ group, what, period }: Change): string => {
       const name = group === 'figures' ? key(`figure_${what}`, what) : group === 'scores' ? key(`score_${what}`, what) : group === 'names' ? key(`name_${what}`, what) : group === 'status' ? key(`status_${what}`, what)
