@@ -42,15 +42,26 @@ export async function reportedFigures(db: Db, marketId: number, companyIds: read
 
 /** What a past price is valued by: the last four quarters of a period while they stood. */
 export interface EarningsRow { company_id: string; period_end: string; known_at: number; superseded_at: number; profit: number | null; equity: number | null; currency: string | null }
+/** The same as it is stored; `received`: it came about by a correction. */
+export interface StoredEarningsRow extends EarningsRow { known_by: KnownBy }
 
 /** Every version of the quarters of companies, as far as valuations need them. */
-export async function storedEarnings(db: Db, marketId: number, companyIds: readonly string[]): Promise<EarningsRow[]> {
-  return db<EarningsRow[]>`
-    select company_id, period_end, known_at, superseded_at, parent_net_profit_ttm as profit, parent_equity as equity, currency
+export async function storedEarnings(db: Db, marketId: number, companyIds: readonly string[]): Promise<StoredEarningsRow[]> {
+  return db<StoredEarningsRow[]>`
+    select company_id, period_end, known_at, known_by, superseded_at, parent_net_profit_ttm as profit, parent_equity as equity, currency
     from company_quarter where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[])`
 }
 
-/** The stock by which a company is priced, with every share count of it as it first became known. */
+/**
+ * Columns by which `isFirst` tells the first version of a fact, and its corrections, from later versions: when the fact was first known, and when the version was that this one is or
+ * corrects. What was received otherwise for the very instant of the version that stood then mends an error of its source; any other version is news.
+ */
+const versionsBy = (db: Db, key: string) => db`min(known_at) over (partition by ${db(key)}) as first_known,
+  case when known_by <> 'received' then known_at else max(known_at) filter (where known_by <> 'received') over (partition by ${db(key)} order by recorded_at, known_at) end as own_known`
+/** That a version is the first of its fact or a correction of it: of these the last known is the first one mended. */
+const isFirst = (db: Db) => db`coalesce(own_known, first_known) = first_known`
+
+/** The stock by which a company is priced, with every share count of it as it first became known, errors mended. */
 export interface CountedRow { company_id: string; security_id: string; currency: string; days: string[]; totals: (number | null)[]; known: number[] }
 
 export async function shareCounts(db: Db, marketId: number, companyIds: readonly string[]): Promise<CountedRow[]> {
@@ -60,21 +71,24 @@ export async function shareCounts(db: Db, marketId: number, companyIds: readonly
     from unnest(${db.array(companyIds as string[])}::text[]) asked(id)
     cross join lateral (select company_id, security_id, currency from security where market_id = ${marketId} and company_id = asked.id and kind = 'stock' and superseded_at = 'infinity'
       order by security_id <> asked.id, security_id limit 1) s
-    cross join lateral (select distinct on (counted_on) counted_on, total_shares, known_at from share_count where market_id = ${marketId} and security_id = s.security_id order by counted_on, known_at) c
+    cross join lateral (select distinct on (counted_on) counted_on, total_shares, first_known as known_at from (
+        select counted_on, total_shares, known_at, ${versionsBy(db, 'counted_on')} from share_count where market_id = ${marketId} and security_id = s.security_id) v
+      where ${isFirst(db)} order by counted_on, v.known_at desc) c
     group by s.company_id, s.security_id, s.currency`
 }
 
 /** The first day of the week count: a Monday. */
 export const FIRST_MONDAY = '1990-01-01'
 
-/** The last close of each week in which a security traded, as it first became known: week counted from `FIRST_MONDAY`. `last_on`: its last bar. */
+/** The last close of each week in which a security traded, as it first became known, errors mended: week counted from `FIRST_MONDAY`. `last_on`: its last bar. */
 export interface WeeklyRow { security_id: string; last_on: string; weeks: number[]; closes: number[] }
 
 export async function weeklyCloses(db: Db, marketId: number, securityIds: readonly string[]): Promise<WeeklyRow[]> {
   return db<WeeklyRow[]>`
     select asked.id as security_id, w.last_on, w.weeks, w.closes from unnest(${db.array(securityIds as string[])}::text[]) asked(id) cross join lateral (
       select max(trade_date) as last_on, array_agg(week order by week) as weeks, array_agg(close order by week) as closes from (
-        select distinct on (week) (trade_date - ${FIRST_MONDAY}::date) / 7 as week, trade_date, close from daily_price
-        where market_id = ${marketId} and security_id = asked.id and basis = 'traded' order by week, trade_date desc, known_at) one) w
+        select distinct on (week) (trade_date - ${FIRST_MONDAY}::date) / 7 as week, trade_date, close from (
+          select trade_date, close, known_at, ${versionsBy(db, 'trade_date')} from daily_price where market_id = ${marketId} and security_id = asked.id and basis = 'traded') v
+        where ${isFirst(db)} order by week, trade_date desc, v.known_at desc) one) w
     where w.last_on is not null`
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '@pandora/contract/live'
@@ -98,6 +99,43 @@ test('COMP-08 a week whose shares were counted more than 15 months before has no
   await workOut(server.sql)
   const [row] = await server.sql<{ pe: Buffer }[]>`select pe from valuation_history where company_id = ${company}`
   expect([0, 4, 8].map((at) => row?.pe.readFloatLE(at))).toEqual([10, 10, Number.NaN])
+})
+
+test('COMP-08 what mends an error of a source takes its place in the valuations of past weeks, of prices, share counts and statements alike; a restatement does not', async () => {
+  const company = 'SHZ-000936'
+  const pes = async () => {
+    await workOut(server.sql)
+    const [row] = await server.sql<{ pe: Buffer }[]>`select pe from valuation_history where company_id = ${company}`
+    return row ? [...new Float32Array(row.pe.buffer.slice(row.pe.byteOffset, row.pe.byteOffset + row.pe.byteLength))].map((one) => (Number.isNaN(one) ? null : one)) : []
+  }
+  const bars = (first: number) => facts(server.sql).bars(company, [['2024-03-01', first], ['2024-03-08', 10], ['2024-03-15', 10]].map(([date, close]) => ({ date: String(date), close: Number(close) })))
+  const shares = (count: number) => facts(server.sql).add('share_count', { security_id: company, counted_on: '2024-01-02', total_shares: count, float_shares: null })
+  const year = (profit: number, publishedOn: string) => report(facts(server.sql), company, '2022-12-31', 12, { parent_net_profit: profit }, {}, { publishedOn })
+  // A close, a share count and a profit that are wrong by a unit each.
+  await facts(server.sql).company({ id: company, short: '改正股份' }).save(deriveFor(1))
+  await bars(1000).save(deriveFor(1))
+  await shares(1e5).save(deriveFor(1))
+  await year(1e8, '2023-04-01').save(deriveFor(1))
+  expect((await pes()).map((one) => one?.toFixed(3))).toEqual(['1.000', '0.010', '0.010'])
+  await bars(11).save(deriveFor(1))
+  expect((await pes()).map((one) => one?.toFixed(3))).toEqual(['0.011', '0.010', '0.010'])
+  await shares(1e6).save(deriveFor(1))
+  expect((await pes()).map((one) => one?.toFixed(2))).toEqual(['0.11', '0.10', '0.10'])
+  await year(1e6, '2023-04-01').save(deriveFor(1))
+  expect(await pes()).toEqual([11, 10, 10])
+  // A restatement of another day leaves the weeks before it as they were known; a further price lets only valuations be worked out again, with what was mended.
+  await year(2e6, '2024-03-12').save(deriveFor(1))
+  expect(await pes()).toEqual([11, 10, 5])
+  await facts(server.sql).bars(company, [{ date: '2024-03-22', close: 20 }, { date: '2024-03-25', close: 20 }]).save(deriveFor(1))
+  expect(await pes()).toEqual([11, 10, 5, 10])
+})
+
+test('when a rule changes, what was worked out by the older one is worked out again: the migration lets every company wait that has figures', async () => {
+  await workOut(server.sql)
+  const [had] = await server.sql<{ count: number }[]>`select count(*)::int as count from (select company_id from company_quarter union select company_id from valuation_history) known`
+  await server.sql.unsafe(await readFile(new URL('../../../store/migrations/0024_perimeter.sql', import.meta.url), 'utf8'))
+  expect(await counted('figures_waiting where statements')).toBe(had?.count)
+  expect(await workOut(server.sql)).toBe(had?.count)
 })
 
 test('a worker killed with kill -9 half-way: the next one goes on where it was, and every company is worked out exactly once', async () => {

@@ -3,6 +3,7 @@ import { wantedItems } from '@pandora/intelligence/fundamentals/figures'
 import { quarterVersions, type QuarterVersion } from '@pandora/intelligence/fundamentals/timeline'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
+import { mended } from './corrections.ts'
 import { loadUnderWay, nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyCloses, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
 import { historyOf } from './valuations.ts'
 import { countTry, storeFigures, type ReportedFact, type WorkedOut } from './write.queries.ts'
@@ -63,9 +64,11 @@ async function workBatch(services: FiguresServices, marketId: number, waiting: r
   const withStatements = waiting.filter((one) => one.statements).map((one) => one.company_id)
   const others = waiting.filter((one) => !one.statements).map((one) => one.company_id)
   const ids = waiting.map((one) => one.company_id)
-  const [reported, earnings, counted] = await Promise.all([
-    withStatements.length === 0 ? [] : reportedFigures(sql, marketId, withStatements, wantedItems), others.length === 0 ? [] : storedEarnings(sql, marketId, others), shareCounts(sql, marketId, ids),
-  ])
+  const [earnings, counted] = await Promise.all([others.length === 0 ? [] : storedEarnings(sql, marketId, others), shareCounts(sql, marketId, ids)])
+  // Of what was mended later the stored quarters tell only from when it was: the past is valued by the figures themselves.
+  const withCorrections = new Set(earnings.flatMap((row) => (row.known_by === 'received' ? [row.company_id] : [])))
+  const read = [...withStatements, ...withCorrections]
+  const reported = read.length === 0 ? [] : await reportedFigures(sql, marketId, read, wantedItems)
   const weekly = counted.length === 0 ? [] : await weeklyCloses(sql, marketId, counted.map((one) => one.security_id))
   const [reportedOf, earningsOf] = [Map.groupBy(reported, (row) => row.company_id), Map.groupBy(earnings, (row) => row.company_id)]
   const [countedOf, weeklyOf] = [new Map(counted.map((row) => [row.company_id, row])), new Map(weekly.map((row) => [row.security_id, row]))]
@@ -73,9 +76,12 @@ async function workBatch(services: FiguresServices, marketId: number, waiting: r
   for (const one of waiting) {
     const id = one.company_id
     try {
-      const quarters = one.statements ? quarterVersions((reportedOf.get(id) ?? []).flatMap(factsOf)) : null
+      const items = (reportedOf.get(id) ?? []).flatMap(factsOf)
+      const quarters = one.statements ? quarterVersions(items) : null
+      const facts = mended(items)
+      const valued = facts ? quarterVersions(facts) : quarters
       const shares = countedOf.get(id)
-      const history = historyOf(shares, shares && weeklyOf.get(shares.security_id), quarters ? quarters.map((version) => earningsRow(id, version)) : (earningsOf.get(id) ?? []))
+      const history = historyOf(shares, shares && weeklyOf.get(shares.security_id), valued ? valued.map((version) => earningsRow(id, version)) : (earningsOf.get(id) ?? []))
       worked.push({ waiting: one, quarters, history })
     } catch (error) {
       services.fault(id, error)
