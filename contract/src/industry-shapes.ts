@@ -13,7 +13,7 @@ const both = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 
 /** Figures of a company as tables of industries show them: money in currency units, rates in per cent; null = missing. */
 export const companyFigures = z.object({
-  marketCap: figure, floatCap: figure, capBasis: z.enum(['shares', 'turnover']).nullable(), peTtm: figure, /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
+  marketCap: figure, floatCap: figure, capBasis: z.enum(['shares', 'turnover']).nullable(), /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(), peTtm: figure, /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
   revenueTtm: figure, netProfitTtm: figure, revenueGrowth: figure, profitGrowth: figure, roe: figure, impactScore: figure, /** Of the market's last trading day; null where it did not trade then. */ changeRate: figure,
 })
 

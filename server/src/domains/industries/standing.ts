@@ -27,7 +27,7 @@ export function membersByNode(nodes: ReadonlyMap<string, Node>, figures: Readonl
 /** A company's figures as tables of industries show them, its change of the market's `day`. Profit in the currency of its statements is set against market value only where it is that of its prices. */
 export function presentFigures(one: MarketFigures | undefined, day: string | null): z.infer<typeof companyFigures> {
   return {
-    marketCap: one?.marketCap ?? null, floatCap: one?.floatCap ?? null, capBasis: one?.capBasis ?? null, peTtm: one?.peTtm ?? null, peAbsence: one?.peAbsence ?? null, revenueTtm: one?.revenueTtm ?? null, netProfitTtm: one?.netProfitTtm ?? null,
+    marketCap: one?.marketCap ?? null, floatCap: one?.floatCap ?? null, capBasis: one?.capBasis ?? null, capAbsence: one?.capAbsence ?? null, peTtm: one?.peTtm ?? null, peAbsence: one?.peAbsence ?? null, revenueTtm: one?.revenueTtm ?? null, netProfitTtm: one?.netProfitTtm ?? null,
     revenueGrowth: one?.revenueGrowth ?? null, profitGrowth: one?.profitGrowth ?? null, roe: one?.roe ?? null, impactScore: one?.impactScore ?? null, changeRate: changeOn(one, day),
   }
 }

@@ -41,10 +41,12 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   const why = absenceText(value?.peAbsence)
   // “–” says that there is none: not while it is still read.
   const read = (figure: ReactNode) => (isPending ? <i className={styles.waiting} aria-hidden="true" /> : figure)
+  // Without a count of all shares that holds, what trades is shown, under its own name.
+  const byTurnover = value !== undefined && value.marketCap === null && value.floatCap !== null
   const lean = posts ? leaning(posts) : null
   return (
     <dl className={styles.figures}>
-      {one(t('marketCap'), read(<FigureButton place={today('marketCap')} value={value?.marketCap ?? null} unit={value?.currency ?? ''} company={name} period={value?.priceDate ?? ''} reason={absenceText(value?.capAbsence) ?? none} strong />), t('marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '' }))}
+      {byTurnover ? one(t('floatCap'), <Figure value={value.floatCap} as="short" strong />, t('floatCapOn', { why: absenceText(value.capAbsence) ?? '', date: value.priceDate ?? '–', currency: value.currency ?? '' })) : one(t('marketCap'), read(<FigureButton place={today('marketCap')} value={value?.marketCap ?? null} unit={value?.currency ?? ''} company={name} period={value?.priceDate ?? ''} reason={absenceText(value?.capAbsence) ?? none} strong />), t('marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '', counted: value?.countedOn ?? '–' }))}
       {one(t('peTtm'), read(<FigureButton place={today('peTtm')} value={value?.peTtm ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? none} strong />), value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
       {one('PEG', read(<FigureButton place={today('peg')} value={value?.peg ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? absenceText('NO_GROWTH')} strong />))}
       {one(t('turnover'), <><Figure value={quote?.turnoverRate} digits={2} unit="%" reason={none} strong />{quote?.turnoverRate === null || !quote ? null : <ProvenanceLink provenance={provenance} bare />}</>)}

@@ -71,7 +71,7 @@ export const en: Record<keyof typeof zh, string> = {
   impact: 'Impact',
   impactMean: 'Mean of the companies’ impact scores',
   noFigure: 'no company has it',
-  noCap: 'no share count',
+  noCap: 'no share count that holds (none, more than 15 months old, or contradicted by trade)',
   noGrowth: 'no four quarters of two years',
   noImpact: 'no score yet',
   absence_NO_STATEMENTS: 'no statements',

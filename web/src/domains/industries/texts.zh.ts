@@ -69,7 +69,7 @@ export const zh = {
   impact: '影响分',
   impactMean: '各公司影响分的平均',
   noFigure: '没有公司有这个数据',
-  noCap: '没有股本数据',
+  noCap: '没有能用的股本（没有、早于股价 15 个月以上，或与成交矛盾）',
   noGrowth: '没有连续两年的四个季度',
   noImpact: '还没有评分',
   absence_NO_STATEMENTS: '没有财报',

@@ -49,7 +49,7 @@ export const en: Record<keyof typeof zh, string> = {
   asChain: 'Chain',
   asTable: 'Table',
   noQuote: 'No price of that day',
-  noCap: 'No share count, so no market cap',
+  noCap: 'No share count that holds (none, more than 15 months old, or contradicted by trade), so no market cap',
   notReported: 'The company does not report this business',
   leftOut_one: '{count} company of the weakest membership is not drawn',
   leftOut_other: '{count} companies of the weakest membership are not drawn',

@@ -47,7 +47,7 @@ export const zh = {
   asChain: '产业链',
   asTable: '表',
   noQuote: '没有当日行情',
-  noCap: '没有股本数据，算不出市值',
+  noCap: '没有能用的股本（没有、早于股价 15 个月以上，或与成交矛盾），算不出市值',
   notReported: '公司没有披露这项业务',
   leftOut_one: '另有 {count} 家归属最弱的公司未画',
   leftOut_other: '另有 {count} 家归属最弱的公司未画',
