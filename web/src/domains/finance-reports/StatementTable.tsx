@@ -5,7 +5,7 @@ import { dayOf } from '@pandora/contract/time'
 import { direction, MISSING, number, percent } from '../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import styles from './Statement.module.css'
-import { figureText, shownOf, usualUnit } from './shown.ts'
+import { cellText, isMoney, shownOf, usualUnit } from './shown.ts'
 import type { Shown, StatementCell, StatementRow, Statements } from './shown.ts'
 import { reportTexts } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
     table.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
   }
   const text = (row: StatementRow, cell: StatementCell) => {
-    if (shown === 'value') return figureText(cell.value, row.unit, language)
+    if (shown === 'value') return cellText(cell.value, row.unit, language)
     return shown === 'growth' ? percent(cell.growth, { digits: 1 }) : number(cell.share, { digits: 1 })
   }
   const why = (cell: StatementCell) => (cell.value === null ? t(`absence_${cell.absence ?? 'NOT_REPORTED'}`) : shown === 'growth' ? t('noGrowth') : t('noShare'))
@@ -43,7 +43,7 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
     <table ref={table} className={styles.table} aria-label={name}>
       <thead>
         <tr>
-          <th scope="col" className={styles.corner}>{t('item')}<small>{shown === 'value' ? t('unit', { unit: usual }) : shown === 'growth' ? t('growthNote') : data.shareOf ? t('shareOf', { item: rows.find(({ item }) => item === data.shareOf)?.[language === 'en' ? 'nameEn' : 'nameZh'] ?? data.shareOf }) : ''}</small></th>
+          <th scope="col" className={styles.corner}>{t('item')}<small>{shown === 'value' ? t(isMoney(usual) ? 'unitMillions' : 'unit', { unit: usual }) : shown === 'growth' ? t('growthNote') : data.shareOf ? t('shareOf', { item: rows.find(({ item }) => item === data.shareOf)?.[language === 'en' ? 'nameEn' : 'nameZh'] ?? data.shareOf }) : ''}</small></th>
           {columns.map((column) => (
             <th key={column.periodEnd} scope="col">
               <span className={styles.period}>{column.periodEnd}</span>
@@ -59,7 +59,7 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
           const rowName = language === 'en' ? row.nameEn : row.nameZh
           return (
             <tr key={row.item}>
-              <th scope="row" title={rowName}>{rowName}{shown === 'value' && row.unit !== usual ? <small className={styles.own}>{row.unit}</small> : null}</th>
+              <th scope="row" title={rowName}>{rowName}{shown === 'value' && row.unit !== usual ? <small className={styles.own}>{isMoney(row.unit) ? t('millions', { unit: row.unit }) : row.unit}</small> : null}</th>
               {row.cells.map((cell, column) => {
                 const { periodEnd = '', months = 0 } = columns[column] ?? {}
                 const value = shownOf(cell, shown)
@@ -72,7 +72,7 @@ export function StatementTable({ name, data, shown, chosen, onOpen }: Props) {
                       onFocus={() => setActive(`${at} ${column}`)} onKeyDown={(event) => onKeyDown(event, at, column)} onClick={() => onOpen(row.item, periodEnd, months)}
                     >
                       <span className={value === null ? styles.missing : shown === 'growth' ? direction(value) : undefined}>{value === null ? MISSING : text(row, cell)}</span>
-                      {shown === 'value' && cell.first !== null ? <small className={styles.first}>{t('first', { value: figureText(cell.first, row.unit, language) })}</small> : null}
+                      {shown === 'value' && cell.first !== null ? <small className={styles.first}>{t('first', { value: cellText(cell.first, row.unit, language) })}</small> : null}
                     </button>
                   </td>
                 )

@@ -16,6 +16,12 @@ export function figureText(value: number | null, unit: string, language: Languag
   return isMoney(unit) || unit === 'shares' ? short(value, language) : number(value, { digits: 2 })
 }
 
+/** In what a table shows its money: one unit for all of it, so that figures stand under figures. */
+export const TABLE_MONEY = 1e6
+
+/** A figure of a table: money in millions, anything else as its unit wants it. */
+export const cellText = (value: number | null, unit: string, language: Language): string => (isMoney(unit) ? number(value === null ? null : value / TABLE_MONEY, { digits: 2 }) : figureText(value, unit, language))
+
 /** What a cell shows in a way of showing. */
 export function shownOf(cell: StatementCell, shown: Shown): number | null {
   return shown === 'value' ? cell.value : shown === 'growth' ? cell.growth : cell.share
