@@ -45,7 +45,7 @@ export function YearsChart({ type, lines, turnover, share, height, onOpen }: Pro
                 onClick={() => { const periodEnd = turnover[String(piece.year)]?.periodEnd; if (periodEnd) onOpen(periodEnd, piece.key) }}
               />
             ))}
-            {share ? null : years.map((year, at) => <text key={year} className={styles.total} x={at * column + column / 2} y={Math.min(...pieces.filter((one) => one.year === year).map((one) => one.y), zero) - 4} textAnchor="middle">{short(totalOf(year), language)}</text>)}
+            {share ? null : years.map((year, at) => <text key={year} className={styles.total} x={at * column + column / 2} y={Math.min(...pieces.filter((one) => one.year === year).map((one) => one.y), zero) - 4} textAnchor="middle">{short(totalOf(year), language, { loose: false })}</text>)}
             {labelled(years.length, Math.max(1, Math.floor(width / 40))).map((at) => <text key={years[at]} x={at * column + column / 2} y={tall + 13} textAnchor="middle">{years[at]}</text>)}
           </g>
         </svg>
