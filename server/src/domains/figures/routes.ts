@@ -5,13 +5,13 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { marketClasses, marketFigures } from '../../shared/figures/market.ts'
+import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
 import { companyQuarters, countQuarters } from '../../shared/figures/quarters.queries.ts'
 import { figuresWaiting, waitingAmong } from '../../shared/figures/waiting.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { competitorsOf } from './competitors.ts'
 import { presentNopat, presentPerformance, presentVs } from './present.ts'
-import { pricesAt } from './prices.queries.ts'
 import { cumulatedItems, knownCompanies } from './queries.ts'
 import { receiptOf } from './receipt.ts'
 import { todayReceiptOf } from './today.ts'
@@ -56,7 +56,7 @@ export const figureRoutes: readonly Route[] = [
 
   serveShared(figures.receipt, valued, ({ db, view, input }) => receiptOf(db, view, input)),
 
-  serveShared(figures.todayReceipt, valued, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
+  serveShared(figures.todayReceipt, { topics: ['figures', 'companies', 'prices', 'analysis'] }, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
 
   serve(figures.progress, async ({ db, view }) => {
     const { waiting, companies, since } = await figuresWaiting(db, view.marketId)

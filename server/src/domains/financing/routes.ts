@@ -1,5 +1,5 @@
 import { financing } from '@pandora/contract/financing'
-import { serve, type Route } from '../../http/route.ts'
+import { serveShared, type Route } from '../../http/route.ts'
 import { analysedOf } from '../../shared/analysed.queries.ts'
 import { namesOfCompany } from '../../shared/company-names.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 200
 const MOST_DOCUMENTS = 400
 
 export const financingRoutes: readonly Route[] = [
-  serve(financing.orgs, ({ db, view, services, input: { companyId } }) => services.held.one(view, ['documents', 'analysis', 'companies'], `orgs ${companyId}`, async () => {
+  serveShared(financing.orgs, { topics: ['documents', 'analysis', 'companies', 'prices'] }, async ({ db, view, input: { companyId } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const [names, told, inMarket] = await Promise.all([namesOfCompany(db, view, companyId), capitalEvents(db, view, { companyId, types: Object.keys(capitalTypes), documents: MOST_DOCUMENTS }), sourcesIn(db, view)])
     const rounds = await roundsOf(db, view, names, MOST_ROUNDS)
@@ -24,8 +24,8 @@ export const financingRoutes: readonly Route[] = [
     const dataList = presentOrgs([...investorsOf(rounds, companies), ...holders])
     return {
       dataList, rounds: rounds.length, events: new Set(holders.map((one) => one.part.eventId)).size,
-      sources: [{ kind: 'financing-round', inMarket: inMarket.rounds, ofCompany: rounds.length > 0 }, { kind: 'event', inMarket: inMarket.events, ofCompany: holders.length > 0 }],
-      absence: dataList.length > 0 ? null : inMarket.rounds || inMarket.events ? 'NOT_NAMED' : 'NO_SOURCE',
+      sources: [{ kind: 'financing-round' as const, inMarket: inMarket.rounds, ofCompany: rounds.length > 0 }, { kind: 'event' as const, inMarket: inMarket.events, ofCompany: holders.length > 0 }],
+      absence: dataList.length > 0 ? null : inMarket.rounds || inMarket.events ? 'NOT_NAMED' as const : 'NO_SOURCE' as const,
     }
-  })),
+  }),
 ]

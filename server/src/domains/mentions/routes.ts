@@ -4,7 +4,7 @@ import type { DocumentKind } from '@pandora/contract/records/document'
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serveShared, type Route } from '../../http/route.ts'
 import { latestSegments, suppliedGoods } from '../../shared/business.queries.ts'
 import { namesOfCompany } from '../../shared/company-names.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
@@ -24,64 +24,59 @@ const BACKGROUND_DAYS = 365
 
 const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 
+/** Texts, what was read in them, and what companies are called and sell. */
+const said = { topics: ['documents', 'analysis', 'companies', 'prices'] } as const
+
 export const mentionRoutes: readonly Route[] = [
-  serve(mentions.technologyProduct, ({ db, view, now, services, input: { companyId, days } }) => {
+  serveShared(mentions.technologyProduct, said, async ({ db, view, now, input: { companyId, days } }) => {
     const to = dayOf(view.asOf ?? now)
-    return services.held.one(view, ['documents', 'analysis', 'companies', 'figures'], `technology ${companyId} ${days} ${to}`, async () => {
-      await refuseUnknownCompany(db, view, companyId)
-      const [segments, supplied, found] = await Promise.all([
-        latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, to), documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),
-      ])
-      const rows = found.slice(0, MOST_READ)
-      const names = await entityNames(db, view, rows.flatMap((row) => row.technologies.map((one) => one.id)))
-      return { products: presentProducts(segments, supplied, rows), technologies: presentTechnologies(rows, names), documents: rows.length, stories: new Set(rows.map((row) => row.story_id)).size, hasMore: found.length > MOST_READ }
-    })
+    await refuseUnknownCompany(db, view, companyId)
+    const [segments, supplied, found] = await Promise.all([
+      latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, to), documentTexts(db, view, { companyId, from: iso(dayPlus(to, -days)), to: iso(dayPlus(to, 1)) }, MOST_READ + 1),
+    ])
+    const rows = found.slice(0, MOST_READ)
+    const names = await entityNames(db, view, rows.flatMap((row) => row.technologies.map((one) => one.id)))
+    return { products: presentProducts(segments, supplied, rows), technologies: presentTechnologies(rows, names), documents: rows.length, stories: new Set(rows.map((row) => row.story_id)).size, hasMore: found.length > MOST_READ }
   }),
 
-  serve(mentions.wordCloud, ({ db, view, now, services, input: { companyId, days, kinds, most } }) => {
+  serveShared(mentions.wordCloud, said, async ({ db, view, now, input: { companyId, days, kinds, most } }) => {
     const to = dayOf(view.asOf ?? now)
     const from = dayPlus(to, -days)
-    return services.held.one(view, ['documents', 'analysis'], `cloud ${companyId} ${days} ${kinds.join()} ${most} ${to}`, async () => {
-      const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
-      return presentCloud(rows, { names, market, most, from, to, hasMore })
-    })
+    const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
+    return presentCloud(rows, { names, market, most, from, to, hasMore })
   }),
 
-  serve(mentions.trend, ({ db, view, now, services, input }) => {
+  serveShared(mentions.trend, said, async ({ db, view, now, input }) => {
     const { companyId, unit, kinds } = input
     const { from, to, time } = daysAsked(input, view.asOf ?? now)
     if (input.from !== undefined && input.from > to) throw new Refusal('BAD_INPUT', { field: 'from', reason: 'after to' })
-    return services.held.one(view, ['documents', 'analysis'], `mentions ${companyId} ${unit} ${kinds.join()} ${from} ${to}`, async () => {
-      await refuseUnknownCompany(db, view, companyId)
-      const [days, first] = await Promise.all([mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }), firstDocument(db, view, companyId, kinds)])
-      const place = new Map(time.map((start, at) => [start, at]))
-      const columns = { about: time.map(() => 0), mentions: time.map(() => 0), aboutRaw: time.map(() => 0), mentionsRaw: time.map(() => 0), posts: time.map(() => 0) }
-      let unread = 0
-      for (const row of days) {
-        const at = place.get(spanStart(row.day, unit))
-        if (at === undefined) continue
-        const add = (column: keyof typeof columns, count: number) => void (columns[column][at] = (columns[column][at] ?? 0) + count)
-        if (row.post) {
-          add('posts', row.stories)
-          continue
-        }
-        unread += row.unread
-        add(row.relation === 'subject' ? 'about' : 'mentions', row.stories)
-        add(row.relation === 'subject' ? 'aboutRaw' : 'mentionsRaw', row.raw)
+    await refuseUnknownCompany(db, view, companyId)
+    const [days, first] = await Promise.all([mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }), firstDocument(db, view, companyId, kinds)])
+    const place = new Map(time.map((start, at) => [start, at]))
+    const columns = { about: time.map(() => 0), mentions: time.map(() => 0), aboutRaw: time.map(() => 0), mentionsRaw: time.map(() => 0), posts: time.map(() => 0) }
+    let unread = 0
+    for (const row of days) {
+      const at = place.get(spanStart(row.day, unit))
+      if (at === undefined) continue
+      const add = (column: keyof typeof columns, count: number) => void (columns[column][at] = (columns[column][at] ?? 0) + count)
+      if (row.post) {
+        add('posts', row.stories)
+        continue
       }
-      return { unit, time, ...columns, unread, firstOn: first === null ? null : dayOf(first) }
-    })
+      unread += row.unread
+      add(row.relation === 'subject' ? 'about' : 'mentions', row.stories)
+      add(row.relation === 'subject' ? 'aboutRaw' : 'mentionsRaw', row.raw)
+    }
+    return { unit, time, ...columns, unread, firstOn: first === null ? null : dayOf(first) }
   }),
 
-  serve(mentions.keywords, ({ db, view, now, services, input: { companyId, days, kinds, most } }) => {
+  serveShared(mentions.keywords, said, async ({ db, view, now, input: { companyId, days, kinds, most } }) => {
     const to = dayOf(view.asOf ?? now)
     const from = spanStart(dayPlus(to, -days), 'week')
-    return services.held.one(view, ['documents', 'analysis'], `keywords ${companyId} ${days} ${kinds.join()} ${most} ${to}`, async () => {
-      const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
-      const { words, rest } = presentKeywords(rows, { names, market, most, time: spansBetween(from, to, 'week'), to, hasMore })
-      const evidence = await evidenceOf(db, view, words.map((one) => one.latestId))
-      return { dataList: words.flatMap(({ latestId, ...word }) => { const latest = evidence.get(latestId); return latest ? [{ ...word, latest }] : [] }), ...rest }
-    })
+    const { rows, names, market, hasMore } = await readWords(db, view, { companyId, kinds, from, to })
+    const { words, rest } = presentKeywords(rows, { names, market, most, time: spansBetween(from, to, 'week'), to, hasMore })
+    const evidence = await evidenceOf(db, view, words.map((one) => one.latestId))
+    return { dataList: words.flatMap(({ latestId, ...word }) => { const latest = evidence.get(latestId); return latest ? [{ ...word, latest }] : [] }), ...rest }
   }),
 ]
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@pandora/contract/errors'
 import { opinion } from '@pandora/contract/opinion'
 import { instantOf } from '@pandora/contract/time'
-import { serve, type Route } from '../../http/route.ts'
+import { serveShared, type Route } from '../../http/route.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { dayPlus, daysAsked } from '../../shared/timeline.ts'
 import { presentArticle, presentPlatforms, presentTrend } from './present.ts'
@@ -14,26 +14,25 @@ const PLATFORM_DAYS = 30
 
 const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 
+/** Posts, what was read in them, and which companies there are. */
+const posted = { topics: ['documents', 'analysis', 'companies'] } as const
+
 export const opinionRoutes: readonly Route[] = [
-  serve(opinion.articles, ({ db, view, now, services, input: { companyId, platform, stance, page } }) => {
+  serveShared(opinion.articles, posted, async ({ db, view, now, input: { companyId, platform, stance, page } }) => {
     const { to } = daysAsked({ unit: 'day' }, view.asOf ?? now)
-    return services.held.one(view, ['documents', 'analysis'], `articles ${companyId} ${platform ?? ''} ${stance ?? ''} ${page} ${to}`, async () => {
-      await refuseUnknownCompany(db, view, companyId)
-      const [rows, days] = await Promise.all([
-        articlePage(db, view, { companyId, platform, stance, size: SIZE, offset: page * SIZE }),
-        stanceDays(db, view, { companyId, platform: undefined, from: iso(dayPlus(to, 1 - PLATFORM_DAYS)), to: iso(dayPlus(to, 1)) }),
-      ])
-      return { dataList: rows.map(presentArticle), page, hasMore: rows.length === SIZE, platforms: presentPlatforms(days) }
-    })
+    await refuseUnknownCompany(db, view, companyId)
+    const [rows, days] = await Promise.all([
+      articlePage(db, view, { companyId, platform, stance, size: SIZE, offset: page * SIZE }),
+      stanceDays(db, view, { companyId, platform: undefined, from: iso(dayPlus(to, 1 - PLATFORM_DAYS)), to: iso(dayPlus(to, 1)) }),
+    ])
+    return { dataList: rows.map(presentArticle), page, hasMore: rows.length === SIZE, platforms: presentPlatforms(days) }
   }),
 
-  serve(opinion.ratioTrend, ({ db, view, now, services, input }) => {
+  serveShared(opinion.ratioTrend, posted, async ({ db, view, now, input }) => {
     const { companyId, unit, platform } = input
     const { from, to, time } = daysAsked(input, view.asOf ?? now)
     if (input.from !== undefined && input.from > to) throw new Refusal('BAD_INPUT', { field: 'from', reason: 'after to' })
-    return services.held.one(view, ['documents', 'analysis'], `ratio ${companyId} ${unit} ${platform ?? ''} ${from} ${to}`, async () => {
-      await refuseUnknownCompany(db, view, companyId)
-      return presentTrend(await stanceDays(db, view, { companyId, platform, from: iso(from), to: iso(dayPlus(to, 1)) }), { unit, time })
-    })
+    await refuseUnknownCompany(db, view, companyId)
+    return presentTrend(await stanceDays(db, view, { companyId, platform, from: iso(from), to: iso(dayPlus(to, 1)) }), { unit, time })
   }),
 ]

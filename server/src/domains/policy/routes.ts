@@ -1,16 +1,13 @@
 import { policy, seriesOf } from '@pandora/contract/policy'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { serve, type Route } from '../../http/route.ts'
+import { serve, serveShared, type Route } from '../../http/route.ts'
 import { policiesOfCompany } from './company.ts'
 import { presentOrigin, presentValues } from './present.ts'
 import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from './queries.ts'
 
 export const policyRoutes: readonly Route[] = [
-  serve(policy.ofCompany, ({ db, view, now, services, input }) => {
-    const { companyId, touch, page, size } = input
-    return services.held.one(view, ['documents', 'analysis', 'companies', 'prices', 'figures'], `policies ${companyId} ${touch ?? ''} ${page} ${size}`, () => policiesOfCompany(db, view, { ...input, now }))
-  }),
+  serveShared(policy.ofCompany, { topics: ['documents', 'analysis', 'companies', 'prices', 'figures'] }, ({ db, view, now, input }) => policiesOfCompany(db, view, { ...input, now })),
 
   serve(policy.exchangeRate, async ({ db, view, input }) => {
     const { days, values, origin } = await read(db, view, seriesOf.exchangeRate, input, 'CNY')
