@@ -13,8 +13,8 @@ let state = 5
 const next = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296
 
 const head: Omit<Map, 'nodes' | 'edges' | 'bubbles' | 'leftOut'> = {
-  themeId: 'T', kind: 'market', mode: null, nameZh: '全市场', nameEn: 'All', descriptionZh: null, descriptionEn: null, companies: NODES, bands: { core: NODES, related: 0, nameOnly: 0 }, marketCap: 1e12, weightedCap: 1e12,
-  capped: NODES, changeRate: 1, tradeDate: '2026-11-20', riskPoint: 10, opportunityPoint: 20, heat: { documents: 1, stories: 1, events: 1, usual: 1, ratio: 1 }, preview: [],
+  themeId: 'T', kind: 'market', mode: null, nameZh: '全市场', nameEn: 'All', descriptionZh: null, descriptionEn: null, companies: NODES, bands: { core: NODES, related: 0, unproven: 0, nameOnly: 0 }, marketCap: 1e12, weightedCap: 1e12,
+  capped: NODES, changeRate: 1, tradeDate: '2026-11-20', riskPoint: 10, opportunityPoint: 20, heat: { documents: 1, stories: 1, events: 1, usual: 1, ratio: null, absence: 'FEW_STORIES' }, preview: [],
 }
 /** A theme of two thousand companies under seventy links. */
 function largeMap(): Map {
@@ -62,7 +62,7 @@ test('zoom and pan of a map of two thousand nodes', async ({ signedIn: page }) =
   await page.route(`**${themes.ownMap.path}`, (route) => route.fulfill(ok(largeMap())))
   await page.route(`**${themes.detail.path}`, (route) => route.fulfill(ok({ ...head, wordsZh: [], wordsEn: [], provenance: null, own: null, formula: '', breadth: { rising: 0, falling: 0, flat: 0, withoutQuote: 0, weightedRising: null }, contributions: side, industries: [], knownAt: null })))
   await page.route(`**${themes.series.path}`, (route) => route.fulfill(ok({
-    themeId: 'T', weighting: 'membership', from: '', to: '', basis: null, basisDate: null, index: { day: [], value: [], change: [], members: [] }, heat: { day: [], documents: [], stories: [], events: [], usual: [] },
+    themeId: 'T', weighting: 'membership', from: '', to: '', basis: null, basisDate: null, unweighted: null, index: { day: [], value: [], change: [], members: [] }, heat: { day: [], documents: [], stories: [], events: [], usual: [] },
   })))
   const out: Record<string, object> = {}
   for (const [as, role] of [['map', 'listbox'], ['chain', 'tree']] as const) {

@@ -15,16 +15,17 @@ export const OWN_THEME_COMPANIES = 500
 /** Share of revenue, per cent, from which a member is `core`, and from which its business counts at all. */
 export const CORE_SHARE = 30
 export const RELATED_SHARE = 1
-/** Points from which a member whose business nobody reported is `related`. */
-export const RELATED_POINTS = 40
+/** Stories in a week, its own or a usual one, below which heat has no ratio. */
+export const HEAT_FEWEST = 3
+export const heatAbsences = ['SHORT_HISTORY', 'FEW_STORIES'] as const
 /** Levels of an event score; the one in the middle is neither risk nor opportunity (THEME-10). */
 export const EVENT_SCORE_MIDDLE = 10
 
 /**
- * How a member belongs to a theme. `core`: at least CORE_SHARE of its revenue; `related`: less, at least RELATED_SHARE, or nothing reported of its
- * business but RELATED_POINTS of other grounds; `name-only`: named with the theme, and no revenue from it.
+ * How a member belongs to a theme. `core`: at least CORE_SHARE of its revenue; `related`: less, at least RELATED_SHARE; `unproven`: a source (of an own theme:
+ * its user) lists it, but nothing is reported that its business could be held against; `name-only`: named with the theme, and no revenue from it.
  */
-export const themeBands = ['core', 'related', 'name-only'] as const
+export const themeBands = ['core', 'related', 'unproven', 'name-only'] as const
 export type ThemeBand = (typeof themeBands)[number]
 export const themeKinds = ['market', 'own'] as const
 export const themeModes = ['static', 'dynamic'] as const
@@ -38,7 +39,7 @@ export const chainStages = ['upstream', 'middle', 'downstream'] as const
 const formulaText = z.object({ zh: z.string(), en: z.string() })
 const named = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 const points = z.object({ riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable() })
-const bandCounts = z.object({ core: z.int(), related: z.int(), nameOnly: z.int() })
+const bandCounts = z.object({ core: z.int(), related: z.int(), unproven: z.int(), nameOnly: z.int() })
 
 /** One ground of a membership: `raw` 0 to 1 (share of revenue, saturation of texts, weight given), `weight` of the ground, `points` = 100 × raw × weight. All points add up to the membership's. */
 export const membershipPart = z.object({ ground: z.enum(membershipGrounds), raw: z.number(), weight: z.number(), points: z.number() })
@@ -65,8 +66,10 @@ export const themeHeat = z.object({
   documents: z.int(), stories: z.int(), events: z.int(),
   /** Mean stories a week of the 26 weeks before; null below four weeks of reading. */
   usual: z.number().nullable(),
-  /** (stories + 1) / (usual + 1): 1 is as usual. Null where `usual` is. */
+  /** (stories + 1) / (usual + 1): 1 is as usual. Null where `absence` says why. */
   ratio: z.number().nullable(),
+  /** Why there is no `ratio`: below four weeks of reading, or fewer than HEAT_FEWEST stories both in the week and in a usual one, of which nothing can be said. */
+  absence: z.enum(heatAbsences).nullable(),
 })
 
 /** A theme in a list (THEME-11). Of an own theme `nameEn` is what its user wrote in both. */
@@ -162,7 +165,7 @@ export const themes = {
     id: 'themes.companyList', requirement: 'THEME-14', method: 'POST', path: '/api/getCompanyList', dated: true,
     summary: 'Companies of a theme, or of all themes of the market (each once, by its nearest theme), with their figures',
     input: z.object({
-      themeId: id.optional(), bands: z.array(z.enum(themeBands)).max(3).optional(), industryCode: z.string().max(20).optional(), text: z.string().max(60).optional(),
+      themeId: id.optional(), bands: z.array(z.enum(themeBands)).max(themeBands.length).optional(), industryCode: z.string().max(20).optional(), text: z.string().max(60).optional(),
       sort: z.enum(['membership', 'marketCap', 'change', 'opportunity', 'risk', 'revenueShare', 'code']).default('membership'), order: z.enum(['up', 'down']).default('down'), ...pageInput(30),
     }),
     output: pageOf(themeMember.extend({ themeId: z.string() })),
@@ -218,6 +221,8 @@ export const themes = {
     input: z.object({ themeId: id, from: day.optional(), to: day.optional(), weighting: z.enum(themeWeightings).default('membership') }),
     output: z.object({
       themeId: z.string(), weighting: z.enum(themeWeightings), from: z.string(), to: z.string(), basis: z.string().nullable(), basisDate: z.string().nullable(),
+      /** By value only, else null: members of the latest month without a close as traded or a share count of the 15 months before it. They weigh nothing. */
+      unweighted: z.int().nullable(),
       /** Trading days, oldest first; `index` 100 at the first; `change` of the day in per cent; `members` that had a return that day. */
       index: z.object({ day: z.array(z.string()), value: z.array(z.number()), change: z.array(z.number()), members: z.array(z.int()) }),
       /** Calendar days: documents that name the theme, the same with copies once, events they tell of; `usual`: mean stories a day of the 26 weeks before. */

@@ -1,3 +1,4 @@
+import { HEAT_FEWEST, type heatAbsences } from '@pandora/contract/themes'
 import { dayOf } from '@pandora/contract/time'
 
 const DAY = 86_400_000
@@ -10,7 +11,8 @@ const FEWEST = 4
 export interface Named { documentId: string; story: string; at: number; events: readonly string[] }
 /** Heat by day, oldest first; `usual` mean stories a day of the 26 weeks before, null below four weeks of reading. */
 export interface HeatSeries { day: string[]; documents: number[]; stories: number[]; events: number[]; usual: (number | null)[] }
-export interface HeatNow { documents: number; stories: number; events: number; usual: number | null; ratio: number | null }
+/** `ratio`: (stories + 1) ÷ (usual + 1); null where `absence` says why. */
+export interface HeatNow { documents: number; stories: number; events: number; usual: number | null; ratio: number | null; absence: (typeof heatAbsences)[number] | null }
 
 /** Calendar days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
@@ -65,5 +67,6 @@ export function heatNow(named: readonly Named[], now: number, since: string | nu
   }
   const daily = usualBefore(first, (day) => told.get(day) ?? 0, since)
   const usual = daily === null ? null : daily * WEEK
-  return { documents: own.length, stories, events: new Set(own.flatMap((one) => one.events)).size, usual, ratio: usual === null ? null : (stories + 1) / (usual + 1) }
+  const absence = usual === null ? 'SHORT_HISTORY' : Math.max(stories, usual) < HEAT_FEWEST ? 'FEW_STORIES' : null
+  return { documents: own.length, stories, events: new Set(own.flatMap((one) => one.events)).size, usual, ratio: usual === null || absence ? null : (stories + 1) / (usual + 1), absence }
 }

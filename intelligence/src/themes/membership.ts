@@ -1,8 +1,8 @@
 import type { Bilingual } from '@pandora/contract/language'
-import { CORE_SHARE, RELATED_POINTS, RELATED_SHARE, type ThemeBand, type membershipGrounds } from '@pandora/contract/themes'
+import { CORE_SHARE, RELATED_SHARE, type ThemeBand, type membershipGrounds } from '@pandora/contract/themes'
 import { matcherOf, type Searchable, type WordMatcher, type WordQuery } from './words.ts'
 
-/** What each ground weighs. Of revenue and given weight, where one is missing the other takes its place; texts alone never weigh more than they do. */
+/** What each ground weighs. Where no weight is given, revenue takes its place; nothing takes the place of revenue: what nobody reported is no ground. */
 const GROUND_WEIGHTS: Readonly<Record<Ground, number>> = { revenue: 0.6, evidence: 0.15, given: 0.25 }
 /** Stories at which evidence has reached 1 − 1/e of what it can give; a text that only names the company counts half. */
 const STORIES = 4
@@ -55,8 +55,8 @@ export interface MembershipPart { ground: Ground; raw: number; weight: number; p
 export interface Membership { points: number; membership: number; parts: MembershipPart[]; band: ThemeBand }
 
 const MEMBERSHIP_FORMULA: Bilingual = {
-  zh: '点数 = 100 ×（0.60 × 收入占比 + 0.25 × 给定权重 + 0.15 ×（1 − e^(−报道数 ÷ 4)））；收入占比与给定权重缺一项时，另一项占 0.85；只是提到公司的报道算半篇',
-  en: 'points = 100 × (0.60 × revenue share + 0.25 × given weight + 0.15 × (1 − e^(−stories ÷ 4))); where revenue or given weight is missing the other weighs 0.85; a story that only mentions the company counts half',
+  zh: '点数 = 100 ×（0.60 × 收入占比 + 0.25 × 给定权重 + 0.15 ×（1 − e^(−报道数 ÷ 4)））；没有给定权重时，收入占比占 0.85；没有披露业务时，收入占比这一项为空，不由别项代替；只是提到公司的报道算半篇',
+  en: 'points = 100 × (0.60 × revenue share + 0.25 × given weight + 0.15 × (1 − e^(−stories ÷ 4))); where no weight is given, revenue weighs 0.85; where no business is reported, nothing takes the place of revenue; a story that only mentions the company counts half',
 }
 const LISTED_FORMULA: Bilingual = { zh: '点数 = 100 × 列出公司的人给它的权重', en: 'points = 100 × the weight that whoever listed the company gave it' }
 
@@ -69,19 +69,19 @@ export function gradeMembership({ share, evidence, given }: Grounds): Membership
   const earns = share !== null && share >= RELATED_SHARE
   if (!listed && !earns && evidence.about < NAMED_STORIES) return null
   const raw: Partial<Record<Ground, number>> = { ...(share === null ? {} : { revenue: Math.min(100, Math.max(0, share)) / 100 }), evidence: evidenceRaw(evidence), ...(given === null ? {} : { given: Math.min(1, Math.max(0, given)) }) }
-  const proven = (share === null ? 0 : GROUND_WEIGHTS.revenue) + (given === null ? 0 : GROUND_WEIGHTS.given)
+  const weights = { ...GROUND_WEIGHTS, revenue: GROUND_WEIGHTS.revenue + (given === null ? GROUND_WEIGHTS.given : 0) }
   const parts = (['revenue', 'evidence', 'given'] as const).flatMap((ground): MembershipPart[] => {
     const own = raw[ground]
     if (own === undefined) return []
-    const weight = ground === 'evidence' ? GROUND_WEIGHTS.evidence : (GROUND_WEIGHTS[ground] / proven) * (1 - GROUND_WEIGHTS.evidence)
+    const weight = weights[ground]
     return [{ ground, raw: own, weight, points: Math.round(own * weight * 10_000) / 100 }]
   })
   const cents = parts.reduce((sum, part) => sum + Math.round(part.points * 100), 0)
-  return { points: cents / 100, membership: cents / 10_000, parts, band: bandOf(share, cents / 100) }
+  return { points: cents / 100, membership: cents / 10_000, parts, band: bandOf(share, listed) }
 }
 
-/** How a member belongs: `share` of revenue in per cent, null where nothing is reported. */
-export function bandOf(share: number | null, points: number): ThemeBand {
-  if (share === null) return points >= RELATED_POINTS ? 'related' : 'name-only'
+/** How a member belongs: `share` of revenue in per cent, null where nothing is reported; `listed`: whether a source gives it a weight. */
+export function bandOf(share: number | null, listed: boolean): ThemeBand {
+  if (share === null) return listed ? 'unproven' : 'name-only'
   return share >= CORE_SHARE ? 'core' : share >= RELATED_SHARE ? 'related' : 'name-only'
 }

@@ -71,7 +71,7 @@ test('the parts of a membership add up to it to the hundredth, and it lies betwe
     const graded = gradeMembership(one)
     if (!graded) return
     expect(Math.round(graded.parts.reduce((sum, part) => sum + part.points, 0) * 100)).toBe(Math.round(graded.points * 100))
-    expect(graded.parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(one.share === null && one.given === null ? 0.15 : 1, 9)
+    expect(graded.parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(one.share !== null ? 1 : one.given === null ? 0.15 : 0.4, 9)
     expect(graded.membership).toBeCloseTo(graded.points / 100, 9)
     expect(graded.points).toBeGreaterThanOrEqual(0)
     expect(graded.points).toBeLessThanOrEqual(100)
@@ -91,7 +91,17 @@ test('who is listed in full but earns nothing of the theme is a member in name o
   expect(flat).toMatchObject({ band: 'name-only', points: 25 })
   expect(earns?.band).toBe('core')
   expect(earns?.points).toBeGreaterThan(flat?.points ?? 0)
-  expect([bandOf(30, 0), bandOf(29.9, 0), bandOf(1, 0), bandOf(0.9, 100), bandOf(null, 40), bandOf(null, 39)]).toEqual(['core', 'related', 'related', 'name-only', 'related', 'name-only'])
+  expect([bandOf(30, false), bandOf(29.9, false), bandOf(1, true), bandOf(0.9, true), bandOf(null, true), bandOf(null, false)]).toEqual(['core', 'related', 'related', 'name-only', 'unproven', 'name-only'])
+})
+
+test('a business that nobody reported is no ground: who is listed without one is unproven, and at the same weight and texts never above whoever reports one', () => {
+  expect(gradeMembership({ share: null, evidence: { about: 0, mentions: 0 }, given: 1 })).toMatchObject({ points: 25, band: 'unproven', parts: [{ ground: 'evidence', points: 0 }, { ground: 'given', weight: 0.25, points: 25 }] })
+  expect(gradeMembership({ share: 60, evidence: { about: 0, mentions: 0 }, given: 1 })).toMatchObject({ points: 61, band: 'core' })
+  fc.assert(fc.property(grounds, fc.double({ min: 0, max: 100, noNaN: true }), (one, share) => {
+    const [unknown, proven] = [gradeMembership({ ...one, share: null }), gradeMembership({ ...one, share })]
+    if (unknown && proven) expect(unknown.points).toBeLessThanOrEqual(proven.points + 0.01)
+    if (unknown) expect(unknown.band).toBe(one.given !== null && one.given > 0 ? 'unproven' : 'name-only')
+  }))
 })
 
 test('texts alone make nobody more than a member in name only', () => {
@@ -167,8 +177,17 @@ test('heat is held against the weeks before, which must be at least four; nothin
   const weekly = Array.from({ length: 10 }, (_, week) => told(`w${week}`, `w${week}`, new Date(Date.parse('2024-01-01T04:00:00Z') + week * 7 * 86_400_000).toISOString()))
   const burst = Array.from({ length: 5 }, (_, n) => told(`b${n}`, `b${n}`, '2024-03-12T04:00:00Z'))
   const now = heatNow([...weekly, ...burst, told('later', 'later', '2024-03-20T04:00:00Z')], Date.parse('2024-03-12T10:00:00Z'), '2023-12-27')
-  expect(now).toMatchObject({ documents: 5, stories: 5, usual: 1, ratio: 3 })
-  expect(heatNow(burst, Date.parse('2024-03-12T10:00:00Z'), '2024-03-01')).toMatchObject({ usual: null, ratio: null })
+  expect(now).toMatchObject({ documents: 5, stories: 5, usual: 1, ratio: 3, absence: null })
+  expect(heatNow(burst, Date.parse('2024-03-12T10:00:00Z'), '2024-03-01')).toMatchObject({ usual: null, ratio: null, absence: 'SHORT_HISTORY' })
+})
+
+test('where hardly anything is told, now or usually, heat has no ratio and says why; a theme gone quiet and one that breaks out have', () => {
+  const at = Date.parse('2024-06-12T10:00:00Z')
+  const stories = (count: number, from: string, every: number) => Array.from({ length: count }, (_, n) => told(`${from}${n}`, `${from}${n}`, new Date(Date.parse(`${from}T04:00:00Z`) + n * every * 86_400_000).toISOString()))
+  expect(heatNow([], at, '2023-01-01')).toMatchObject({ stories: 0, usual: 0, ratio: null, absence: 'FEW_STORIES' })
+  expect(heatNow(stories(2, '2024-06-10', 1), at, '2023-01-01')).toMatchObject({ stories: 2, ratio: null, absence: 'FEW_STORIES' })
+  expect(heatNow(stories(3, '2024-06-10', 0.1), at, '2023-01-01')).toMatchObject({ stories: 3, usual: 0, ratio: 4, absence: null })
+  expect(heatNow(stories(182, '2023-12-07', 1), at, '2023-01-01')).toMatchObject({ stories: 0, usual: 7, ratio: 1 / 8, absence: null })
 })
 
 test('parts of a chain stand where their links put them, and parts without links nowhere', () => {

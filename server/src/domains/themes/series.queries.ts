@@ -1,4 +1,5 @@
 import type { PriceBasis } from '@pandora/contract/records/market-data'
+import { OLDEST_QUARTERS } from '@pandora/intelligence/fundamentals/valuation'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../../shared/quotes.ts'
@@ -66,12 +67,15 @@ export async function stocksOf(db: Db, view: View, companies: readonly string[])
   return new Map(rows.map((row) => [row.company_id, row.security_id]))
 }
 
-/** Total shares of securities as counted, every version known by an instant (ms), for weights by value. */
-export async function closesAt(db: Db, view: View, securities: readonly string[], basis: PriceBasis, day: string): Promise<Map<string, number>> {
+/**
+ * Market values before a day, for weights by value: shares counted at most so many months before by the last close that was really paid (an adjusted close never was,
+ * decisions 5). Who has none of the two is absent.
+ */
+export async function valuesBefore(db: Db, view: View, securities: readonly string[], day: string): Promise<Map<string, number>> {
   const rows = await db<{ security_id: string; cap: number }[]>`
     select asked.id as security_id, bar.close * shares.total_shares as cap from unnest(${db.array(securities as string[])}::text[]) asked(id)
-    cross join lateral (select d.close from daily_price d where d.security_id = asked.id and d.basis = ${basis} and d.trade_date < ${day} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) bar
-    cross join lateral (select c.total_shares from share_count c where c.security_id = asked.id and c.counted_on < ${day} and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares
+    cross join lateral (select d.close from daily_price d where d.security_id = asked.id and d.basis = 'traded' and d.trade_date < ${day} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) bar
+    cross join lateral (select c.total_shares from share_count c where c.security_id = asked.id and c.counted_on < ${day} and c.counted_on >= ${day}::date - make_interval(months => ${OLDEST_QUARTERS}) and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares
     where bar.close > 0 and shares.total_shares > 0`
   return new Map(rows.map((row) => [row.security_id, row.cap]))
 }

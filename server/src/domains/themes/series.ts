@@ -12,7 +12,7 @@ import { namedRows } from '../../shared/themes/ground.queries.ts'
 import { textsOf } from '../../shared/themes/own.ts'
 import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import { earliestPeriod, membersAt, monthsOf, type History } from './baskets.ts'
-import { basesOf, businessNames, closesAt, commonBasis, everInBusiness, givenVersions, returnsOf, segmentVersions, stocksOf, tellingVersions } from './series.queries.ts'
+import { basesOf, businessNames, commonBasis, everInBusiness, givenVersions, returnsOf, segmentVersions, stocksOf, tellingVersions, valuesBefore } from './series.queries.ts'
 import { ownDocuments, readFrom } from '../../shared/themes/summary.ts'
 
 type Series = OutputOf<typeof themes.series>
@@ -35,24 +35,26 @@ export async function themeSeries(services: Held, view: View, now: number, grade
   const last = [to ?? dayOf(latest), dayOf(latest)].toSorted()[0] ?? dayOf(latest)
   const earliest = dayPlus(last, -MOST_DAYS)
   const first = [from ?? dayPlus(last, -USUAL_DAYS), earliest].toSorted().at(-1) ?? earliest
-  const nothing = { themeId: graded.theme.themeId, weighting, from: first, to: last, basis: null, basisDate: null, index: { day: [], value: [], change: [], members: [] } }
+  const nothing = { themeId: graded.theme.themeId, weighting, from: first, to: last, basis: null, basisDate: null, unweighted: null, index: { day: [], value: [], change: [], members: [] } }
   if (first > last) return { ...nothing, heat: { day: [], documents: [], stories: [], events: [], usual: [] } }
   const [indexed, heat] = await Promise.all([indexSeries(services, view, now, graded, { from: first, to: last, weighting }), heatOf(services, view, latest, graded, first, last)])
   return { ...nothing, ...indexed, heat }
 }
 
 /** Index of a theme over a span that is one. */
-export async function indexSeries(services: Held, view: View, now: number, graded: SeriesOf, { from: first, to: last, weighting }: { from: string; to: string; weighting: Series['weighting'] }): Promise<Pick<Series, 'basis' | 'basisDate' | 'index'>> {
+export async function indexSeries(services: Held, view: View, now: number, graded: SeriesOf, { from: first, to: last, weighting }: { from: string; to: string; weighting: Series['weighting'] }): Promise<Pick<Series, 'basis' | 'basisDate' | 'unweighted' | 'index'>> {
   const months = await monthlyMembers(services, view, view.asOf ?? now, graded, first, last)
   const companies = [...new Set(months.flatMap(({ members }) => members.map((one) => one.companyId)))]
   const stocks = await stocksOf(services.sql, view, companies)
   const securities = [...stocks.values()]
   const basis = commonBasis(await basesOf(services.sql, view, securities, first, last))
-  if (!basis) return { basis: null, basisDate: null, index: { day: [], value: [], change: [], members: [] } }
+  if (!basis) return { basis: null, basisDate: null, unweighted: null, index: { day: [], value: [], change: [], members: [] } }
   const returns = new Map((await returnsOf(services.sql, view, securities, basis.basis, first, last)).map((row) => [row.security_id, new Map(row.days.map((day, at) => [day, row.changes[at] ?? 0]))]))
   const baskets: Basket[] = []
+  let unweighted: number | null = null
   for (const { from: since, members } of months) {
-    const caps = weighting === 'cap' ? await closesAt(services.sql, view, members.flatMap((one) => stocks.get(one.companyId) ?? []), basis.basis, since) : null
+    const caps = weighting === 'cap' ? await valuesBefore(services.sql, view, members.flatMap((one) => stocks.get(one.companyId) ?? []), since) : null
+    if (caps) unweighted = members.length - caps.size
     baskets.push({ from: since, weights: new Map(members.flatMap((one) => {
       const security = stocks.get(one.companyId)
       if (security === undefined) return []
@@ -61,7 +63,7 @@ export async function indexSeries(services: Held, view: View, now: number, grade
     })) })
   }
   const days = [...new Set([...returns.values()].flatMap((own) => [...own.keys()]))]
-  return { basis: basis.basis, basisDate: basis.basis_date, index: themeIndex(days, baskets, returns) }
+  return { basis: basis.basis, basisDate: basis.basis_date, unweighted, index: themeIndex(days, baskets, returns) }
 }
 
 /** Members at the beginning of each month: of what was known then. A list is the same all along, for its user made it so. */

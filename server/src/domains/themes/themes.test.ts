@@ -46,7 +46,7 @@ describe('membership', () => {
     expect(before.find((one) => one.companyId === CORE)).toMatchObject({ revenueShare: 60, revenuePeriod: '2023-06-30' })
     expect(before.map((one) => one.companyId)).toContain(FLAT)
     expect(before.map((one) => one.companyId)).not.toContain(TOLD)
-    expect((await members({ asOf: '2023-08-01' })).find((one) => one.companyId === CORE)).toMatchObject({ revenueShare: null, band: 'related' })
+    expect((await members({ asOf: '2023-08-01' })).find((one) => one.companyId === CORE)).toMatchObject({ revenueShare: null, band: 'unproven' })
   })
 
   test('why a company belongs: the lines that count with their words, the stories with copies once, the weight given, each with its source', async () => {
@@ -68,7 +68,7 @@ describe('lists', () => {
     expect(total).toBe(2)
     expect(dataList.map((one) => one.themeId)).toEqual([STORAGE, SHIPS])
     const one = await storage()
-    expect(one).toMatchObject({ kind: 'market', mode: null, companies: 4, bands: { core: 1, related: 1, nameOnly: 2 }, tradeDate: CALENDAR.at(-1), capped: 4 })
+    expect(one).toMatchObject({ kind: 'market', mode: null, companies: 4, bands: { core: 1, related: 1, unproven: 0, nameOnly: 2 }, tradeDate: CALENDAR.at(-1), capped: 4 })
     const all = await members()
     const weights = all.reduce((sum, member) => sum + member.membership, 0)
     expect(one?.changeRate).toBeCloseTo(all.reduce((sum, member) => sum + member.membership * (member.changeRate ?? 0), 0) / weights, 9)

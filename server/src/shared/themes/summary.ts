@@ -37,7 +37,7 @@ export function presentTheme({ theme, members }: GradedTheme, figures: Figures, 
   const count = (band: string) => members.filter((one) => one.band === band).length
   const sums = sumsOf(members, figures)
   return {
-    themeId, kind, mode, nameZh, nameEn, descriptionZh, descriptionEn, companies: members.length, bands: { core: count('core'), related: count('related'), nameOnly: count('name-only') }, ...sums, heat,
+    themeId, kind, mode, nameZh, nameEn, descriptionZh, descriptionEn, companies: members.length, bands: { core: count('core'), related: count('related'), unproven: count('unproven'), nameOnly: count('name-only') }, ...sums, heat,
     preview: members.slice(0, THEME_PREVIEW).map(({ companyId, membership, band }) => {
       const own = figures.get(companyId)
       return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership, band, marketCap: own?.marketCap ?? null, changeRate: changeOn(own, sums.tradeDate) }

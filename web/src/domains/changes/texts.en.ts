@@ -43,6 +43,7 @@ export const en: Record<keyof typeof zh, string> = {
   kind_changed: 'changed',
   band_core: 'core',
   band_related: 'related',
+  band_unproven: 'unproven',
   'band_name-only': 'in name only',
   points: 'pts',
   figure_revenue: 'Revenue, quarter',

@@ -41,6 +41,7 @@ export const zh = {
   kind_changed: '变了',
   band_core: '核心',
   band_related: '相关',
+  band_unproven: '未证实',
   'band_name-only': '名义',
   points: '分',
   figure_revenue: '营业收入（单季）',

@@ -38,8 +38,8 @@ export function IndexTab({ themeId, name }: { themeId: string; name: string }) {
         onExport={data?.index.day.length ? () => ({ name: `${name} ${t('indexTitle')}`, head: [t('closeOn', { date: '' }).trim(), t('index'), t('change'), t('companies')], rows: data.index.day.map((day, at) => [day, data.index.value[at], data.index.change[at], data.index.members[at]]) }) : undefined}
       >
         <Answer query={query} waiting={<Skeleton shape="block" />}>
-          {({ index }) => (index.day.length === 0 ? <Empty why={t('indexNone')} /> : (
-            <div className={styles.chart}><LineChart name={`${name} ${t('indexTitle')}`} lines={indexLines} unit={t('indexUnit')} field="index" /><p className={styles.note}>{t('monthly')}</p></div>
+          {({ index, unweighted }) => (index.day.length === 0 ? <Empty why={t(unweighted ? 'unweightedAll' : 'indexNone')} /> : (
+            <div className={styles.chart}><LineChart name={`${name} ${t('indexTitle')}`} lines={indexLines} unit={t('indexUnit')} field="index" /><p className={styles.note}>{[t('monthly'), unweighted ? t('unweighted', { count: unweighted }) : ''].filter(Boolean).join(' · ')}</p></div>
           ))}
         </Answer>
       </Tile>

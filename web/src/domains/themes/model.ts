@@ -1,4 +1,4 @@
-import { themeBands } from '@pandora/contract/themes'
+import { HEAT_FEWEST, themeBands } from '@pandora/contract/themes'
 import type { Theme, themeMap, themes } from '@pandora/contract/themes'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { z } from 'zod'
@@ -54,6 +54,10 @@ export function offOf(text: string | undefined): ReadonlySet<Band> {
   return new Set(bands.filter((band) => asked.has(String(band))))
 }
 export const offText = (off: ReadonlySet<Band>): string => bands.filter((band) => off.has(band)).join(',')
+
+/** Why a theme's heat has no ratio. */
+export const heatReason = ({ absence }: Pick<Theme['heat'], 'absence'>, t: (key: 'heatNone_SHORT_HISTORY' | 'heatNone_FEW_STORIES', values?: { fewest: number }) => string): string =>
+  absence === 'FEW_STORIES' ? t('heatNone_FEW_STORIES', { fewest: HEAT_FEWEST }) : t('heatNone_SHORT_HISTORY')
 
 /** Grades of membership asked for by the address; unknown words count for nothing. */
 export function gradesOf(text: string): (typeof themeBands)[number][] {

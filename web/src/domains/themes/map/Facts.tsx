@@ -3,7 +3,7 @@ import type { Theme } from '@pandora/contract/themes'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { PointFigure } from '../../../ui/scores/Scores.tsx'
-import { capText, nameOf } from '../model.ts'
+import { capText, heatReason, nameOf } from '../model.ts'
 import type { ThemeBubble, ThemeMap } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import styles from '../Themes.module.css'
@@ -29,7 +29,7 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
         [t('companies'), t('companyCount', { count: companies })],
         [t('opportunity'), <PointFigure key="opportunity" value={opportunityPoint} side="opportunity" />],
         [t('risk'), <PointFigure key="risk" value={riskPoint} side="risk" />],
-        ...(heat ? [[t('heat'), <Figure key="heat" value={heat.ratio} unit="×" reason={t('heatNone')} />] as const] : []),
+        ...(heat ? [[t('heat'), <Figure key="heat" value={heat.ratio} unit="×" reason={heatReason(heat, t)} />] as const] : []),
       ]} />
       {preview?.length ? <ul className={styles.previewCard}>{preview.map((one) => <li key={one.companyId}><span>{nameOf(one, language, one.companyId)}</span><Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /></li>)}</ul> : null}
     </>

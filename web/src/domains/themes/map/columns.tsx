@@ -4,7 +4,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { Balance, PointFigure } from '../../../ui/scores/Scores.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import type { Translate } from '../../../lib/texts.ts'
-import { CAP_UNIT, capText, codeOf, nameOf } from '../model.ts'
+import { CAP_UNIT, capText, codeOf, heatReason, nameOf } from '../model.ts'
 import type { CourseOf, ThemeBubble } from '../model.ts'
 import styles from '../Themes.module.css'
 import type { themeTexts } from '../texts.ts'
@@ -47,10 +47,10 @@ export function themeColumns(t: T, language: string, narrow: boolean, courseOf?:
   const cap = figure<Theme>('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>)
   const course = courseOf ? [figure<Theme>('course', t('course'), '80px', (row) => courseOf(row.themeId)?.changeRate ?? null, (row) => <CourseCell course={courseOf(row.themeId)} t={t} />)] : []
   if (narrow) return [name, ...course, change, cap]
-  const heatTitle = (row: Theme) => (row.heat.usual === null ? t('heatNone') : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
+  const heatTitle = (row: Theme) => (row.heat.usual === null ? heatReason(row.heat, t) : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
   return [
     name, ...course, change,
-    figure('heat', t('heat'), '60px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={t('heatNone')} /></span>),
+    figure('heat', t('heat'), '60px', (row) => row.heat.ratio, (row) => <span title={heatTitle(row)}><Figure value={row.heat.ratio} unit="×" reason={heatReason(row.heat, t)} /></span>),
     cap,
     figure('companies', t('companies'), '86px', (row) => row.companies, (row) => <Figure value={row.companies} digits={0} />),
     figure('points', t('riskOpportunity'), '152px', balance, (row) => <Points risk={row.riskPoint} opportunity={row.opportunityPoint} />),

@@ -22,7 +22,7 @@ const SIZE = 60
 const NARROW = 620
 
 /** The companies of a theme by their grade, and why each belongs (graded membership). */
-export function MembersTile({ themeId, name, counts }: { themeId: string; name: string; counts: { core: number; related: number; nameOnly: number } }) {
+export function MembersTile({ themeId, name, counts }: { themeId: string; name: string; counts: { core: number; related: number; unproven: number; nameOnly: number } }) {
   const t = useTexts(themeTexts)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function MembersTile({ themeId, name, counts }: { themeId: string; name: 
   const { items, total, error, isPending, loadMore, refetch } = usePages(themes.companyList, { themeId, sort, order, ...(grades.length ? { bands: grades } : {}), ...(text ? { text } : {}) }, SIZE)
   const narrow = width < NARROW
   const columns = useMemo(() => memberColumns(t, language, narrow), [t, language, narrow])
-  const countOf = { core: counts.core, related: counts.related, 'name-only': counts.nameOnly }
+  const countOf = { core: counts.core, related: counts.related, unproven: counts.unproven, 'name-only': counts.nameOnly }
   const turn = (band: (typeof themeBands)[number]) => setGrade((grades.includes(band) ? grades.filter((one) => one !== band) : [...grades, band]).join(','))
   return (
     <div className={styles.page} data-open={chosen !== ''}>
