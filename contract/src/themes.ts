@@ -221,7 +221,7 @@ export const themes = {
     input: z.object({ themeId: id, from: day.optional(), to: day.optional(), weighting: z.enum(themeWeightings).default('membership') }),
     output: z.object({
       themeId: z.string(), weighting: z.enum(themeWeightings), from: z.string(), to: z.string(), basis: z.string().nullable(), basisDate: z.string().nullable(),
-      /** By value only, else null: members of the latest month without a close as traded or a share count of the 15 months before it. They weigh nothing. */
+      /** By value only, else null: members of the latest month without a close as traded, or without a share count that holds against it (at most 15 months older). They weigh nothing. */
       unweighted: z.int().nullable(),
       /** Trading days, oldest first; `index` 100 at the first; `change` of the day in per cent; `members` that had a return that day. */
       index: z.object({ day: z.array(z.string()), value: z.array(z.number()), change: z.array(z.number()), members: z.array(z.int()) }),
