@@ -73,7 +73,7 @@ const comparedCompany = z.object({ companyId: z.string(), /** Its key in the row
 
 const taxRateBases = ['effective', 'bounded', 'derived', 'loss'] as const
 /** NOPAT = operating profit × (1 − tax rate). Rate = income tax ÷ profit before tax, within 0 and 50 %. `derived`: no tax is reported, so it is profit before tax − net profit; `loss`: no profit before tax, so nothing is taken off; `bounded`: the rate lay outside. */
-const nopatParts = z.object({ nopat: number, operatingProfit: number, totalProfit: number, incomeTax: number, /** Per cent. */ taxRate: number, taxRateBasis: z.enum(taxRateBases).nullable(), absence: figureAbsence.nullable() })
+const nopatParts = z.object({ nopat: number, operatingProfit: number, totalProfit: number, incomeTax: number, /** Per cent. */ taxRate: number, taxRateBasis: z.enum(taxRateBases).nullable(), absence: figureAbsence.nullable(), /** The amount for which another item stands in, where the rate rests on it. */ standIn: z.enum(standInNames).nullable() })
 
 const version = z.object({ value: z.number(), unit: z.string(), supersededAt: instant.nullable(), provenance })
 /** A part of a figure. `item`: a figure of a statement as reported, with all its versions known; `figure`: worked out itself, its formula in `formula`, its own parts following with its id as `within`; `price`, `shares`: of the market. */

@@ -3,24 +3,23 @@ import type { comparedFigures, FigureAbsence, figures, performanceRow } from '@p
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf } from '@pandora/contract/records/identity'
 import { taxRateOf } from '@pandora/intelligence/fundamentals/nopat'
-import { capOf, peOf, pegOf, type Earnings } from '@pandora/intelligence/fundamentals/valuation'
 import type { Names } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
+import { absenceOf, compared, valuedAt } from '../../shared/figures/compared.ts'
+import type { PricedDay } from '../../shared/figures/prices-at.queries.ts'
 import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
-import type { PricedDay } from './prices.queries.ts'
 import { standInOf, standInsOf } from './stand-ins.ts'
 import type { YearToDate } from './year-to-date.ts'
 
 type Absences = Record<string, FigureAbsence>
 type Column = keyof QuarterFigures & string
 
-const codeIn = (row: QuarterFigures, column: string): FigureAbsence => (row.absences[column] ?? 'NOT_REPORTED') as FigureAbsence
 
 /** Columns of a row under the wire's names, and why those that are missing are. */
 function fieldsOf<Name extends string>(row: QuarterFigures, columns: Readonly<Record<Name, Column>>, absences: Absences, under = ''): Record<Name, number | null> {
   const entries = (Object.entries(columns) as [Name, Column][]).map(([name, column]) => {
     const value = row[column] as number | null
-    if (value === null) absences[`${under}${name}`] = codeIn(row, column)
+    if (value === null) absences[`${under}${name}`] = absenceOf(row, column)
     return [name, value] as const
   })
   return Object.fromEntries(entries) as Record<Name, number | null>
@@ -58,7 +57,7 @@ type Nopat = OutputOf<typeof figures.nopat>['dataList'][number]
 function nopatParts(row: QuarterFigures, under: '' | '_ttm'): Nopat['ttm'] {
   const [nopat, operatingProfit, totalProfit, incomeTax, net] = [row[`nopat${under}`], row[`operating_profit${under}`], row[`total_profit${under}`], row[`income_tax${under}`], row[`net_profit${under}`]]
   const rate = taxRateOf(totalProfit, incomeTax, net)
-  return { nopat, operatingProfit, totalProfit, incomeTax, taxRate: rate?.value ?? null, taxRateBasis: rate?.basis ?? null, absence: nopat === null ? codeIn(row, `nopat${under}`) : null }
+  return { nopat, operatingProfit, totalProfit, incomeTax, taxRate: rate?.value ?? null, taxRateBasis: rate?.basis ?? null, absence: nopat === null ? absenceOf(row, `nopat${under}`) : null, standIn: standInOf(row, `nopat${under}`) }
 }
 
 /** A quarter's net operating profit after tax with its parts (COMP-46). */
@@ -66,48 +65,15 @@ export function presentNopat(row: QuarterFigures): Nopat {
   return { year: row.year, quarter: row.quarter, periodEnd: row.period_end, knownAt: isoInstant(row.known_at), ...nopatParts(row, ''), ttm: nopatParts(row, '_ttm') }
 }
 
-const alike = { equity: 'equity', roe: 'roe', totalAssets: 'total_assets' } as const satisfies Record<string, Column>
-const compared = {
-  quarter: {
-    ...alike, grossProfitMargin: 'gross_margin', incomeTax: 'income_tax', interestExpense: 'interest_expense', interestIncome: 'interest_income', investmentIncome: 'investment_income', netIncomeAfterTax: 'net_profit',
-    netProfitMargin: 'net_margin', nopat: 'nopat', operatingProfit: 'operating_profit', revenue: 'revenue', revenueGrowthRate: 'revenue_growth', totalProfit: 'total_profit',
-  },
-  ttm: {
-    ...alike, grossProfitMargin: 'gross_margin_ttm', incomeTax: 'income_tax_ttm', interestExpense: 'interest_expense_ttm', interestIncome: 'interest_income_ttm', investmentIncome: 'investment_income_ttm', netIncomeAfterTax: 'net_profit_ttm',
-    netProfitMargin: 'net_margin_ttm', nopat: 'nopat_ttm', operatingProfit: 'operating_profit_ttm', revenue: 'revenue_ttm', revenueGrowthRate: 'revenue_growth_ttm', totalProfit: 'total_profit_ttm',
-  },
-} as const satisfies Record<string, Record<string, Column>>
-
-/** What valuations of a quarter rest on. */
-export function earningsOf(row: QuarterFigures): Earnings {
-  return { periodEnd: row.period_end, profit: row.parent_net_profit_ttm, profitAbsence: codeIn(row, 'parent_net_profit_ttm'), growth: row.profit_growth_ttm, equity: row.parent_equity, currency: row.currency }
-}
-
-/** Market value at the end of a quarter, by the price paid last up to then. */
-export function capAt(priced: PricedDay | undefined) {
-  const price = priced && priced.close !== null && priced.trade_date !== null
-    ? { close: priced.close, date: priced.trade_date, basis: 'traded' as const, currency: priced.currency, amount: null, turnoverRate: null } : null
-  const cap = capOf(price, priced ? { total: priced.total_shares, float: null, on: priced.counted_on } : null)
-  return { price, cap: cap.absence === 'NO_PRICE' && priced?.adjusted ? { ...cap, absence: 'PRICE_ADJUSTED' as const } : cap }
-}
-
 /** A company's part of a comparison's row (COMP-06). */
 export function presentCompared(row: QuarterFigures, priced: PricedDay | undefined, basis: 'quarter' | 'ttm'): z.infer<typeof comparedFigures> {
   const absences: Absences = {}
   const own = fieldsOf(row, compared[basis], absences)
-  const { price, cap } = capAt(priced)
-  const earnings = earningsOf(row)
-  // The quarter's own end counts as the price's day: both tell of the same time.
-  const pe = peOf(cap, price && { ...price, date: row.period_end }, earnings)
-  const peg = pegOf(pe, earnings.growth, codeIn(row, 'profit_growth_ttm'))
-  const reason = cap.absence ?? 'NO_SHARE_COUNT'
-  if (cap.marketCap === null) absences['marketCap'] = reason
-  // Without a price at all the reason is that of the price, not that there is none for the ratio.
-  if (pe.value === null) absences['peTtm'] = pe.absence === 'NO_PRICE' ? reason : pe.absence ?? 'NOT_REPORTED'
-  if (peg.value === null) absences['peg'] = peg.absence === 'NO_PRICE' ? reason : peg.absence ?? 'NOT_REPORTED'
+  const { priceDate, marketCap, peTtm: pe, peg } = valuedAt(row, priced)
+  for (const [name, { value, absence }] of Object.entries({ marketCap, peTtm: pe, peg })) if (value === null) absences[name] = absence ?? 'NOT_REPORTED'
   const profit = standInOf(row, 'parent_net_profit_ttm')
   const standIns = { ...standInsOf(row, compared[basis]), ...(profit && pe.value !== null ? { peTtm: profit } : {}), ...(profit && peg.value !== null ? { peg: profit } : {}) }
-  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: cap.marketCap, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (statedRatios(row).includes(column) ? [name] : [])), standIns, priceDate: price?.date ?? null }
+  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: marketCap.value, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (statedRatios(row).includes(column) ? [name] : [])), standIns, priceDate }
 }
 
 /** Keys of companies in the rows: the stock code, or the id where two companies share one. */

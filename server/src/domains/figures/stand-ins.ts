@@ -17,6 +17,8 @@ export function standInOf(row: Pick<QuarterFigures, 'stated'> & Partial<QuarterF
   if (row[column] === null) return null
   if (isAmount(column)) return row.stated.includes(column) ? amounts[column] : null
   if (row.stated.includes(column)) return null
+  // Where no tax is reported, the tax rate is worked out from net profit.
+  if (column === 'nopat' || column === 'nopat_ttm') return row[column === 'nopat' ? 'income_tax' : 'income_tax_ttm'] === null && row.stated.includes(column === 'nopat' ? 'net_profit' : 'net_profit_ttm') ? 'netIncomeAfterTax' : null
   const found = restsOn[column]?.find((one) => row.stated.includes(one))
   return found ? amounts[found] : null
 }

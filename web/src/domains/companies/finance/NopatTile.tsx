@@ -5,6 +5,8 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { FigureButton } from '../../../ui/figures/FigureButton.tsx'
+import { StandInNote } from '../../../ui/figures/StandInNote.tsx'
+import { figureTexts } from '../../../ui/figures/texts.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { DataTable, exportTable } from '../../../ui/table/DataTable.tsx'
@@ -17,13 +19,14 @@ import { financeTexts } from './texts.ts'
 /** Net operating profit after tax with the parts it is made of (COMP-46). */
 export function NopatTile({ companyId, name, basis, className }: { companyId: string; name: string; basis: 'quarter' | 'ttm'; className?: string | undefined }) {
   const t = useTexts(financeTexts)
-  const { figureName, absenceText } = useFigureWords()
+  const figure = useTexts(figureTexts)
+  const { figureName, absenceText, standInText } = useFigureWords()
   const query = useOperation(figures.nopat, { companyId, size: 40 })
   const currency = query.data?.currency ?? ''
   const parts = (row: NopatRow) => (basis === 'ttm' ? row.ttm : row)
   const money = (field: 'operatingProfit' | 'totalProfit' | 'incomeTax' | 'nopat'): Column<NopatRow> => ({
     key: field, title: figureName(field), width: 'minmax(98px, 1fr)', figures: true, value: (row) => parts(row)[field],
-    cell: (row) => <FigureButton place={{ companyId, figure: field, basis, periodEnd: row.periodEnd }} value={parts(row)[field]} unit={currency} company={name} period={quarterKey(row)} reason={absenceText(parts(row).absence)} strong={field === 'nopat'} />,
+    cell: (row) => <FigureButton place={{ companyId, figure: field, basis, periodEnd: row.periodEnd }} value={parts(row)[field]} unit={currency} company={name} period={quarterKey(row)} reason={absenceText(parts(row).absence)} standIn={field === 'nopat' ? parts(row).standIn : null} strong={field === 'nopat'} />,
   })
   const columns: Column<NopatRow>[] = [
     { key: 'quarter', title: t('quarter'), width: '66px', value: quarterKey },
@@ -34,16 +37,18 @@ export function NopatTile({ companyId, name, basis, className }: { companyId: st
     },
     money('nopat'), money('totalProfit'), money('incomeTax'),
   ]
+  const notes: Column<NopatRow> = { key: 'notes', title: figure('notes'), value: (row) => standInText(parts(row).standIn) ?? null }
   return (
     <Tile
       title={t('nopat')} className={className} context={query.data?.currency ?? undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}
-      source={query.data?.computing ? t('computing') : undefined} onExport={query.data?.dataList.length ? () => exportTable(`nopat-${companyId}`, columns, query.data?.dataList ?? []) : undefined}
+      source={query.data?.computing ? t('computing') : undefined} onExport={query.data?.dataList.length ? () => exportTable(`nopat-${companyId}`, [...columns, notes], query.data?.dataList ?? []) : undefined}
     >
       <Answer query={query} waiting={<Skeleton count={6} height={24} />}>
         {({ dataList }) => dataList.length === 0 ? <Empty why={t('noQuarters')} /> : (
           <div className={styles.filled}>
             <p className={styles.note}>{t('nopatFormula')}</p>
             <div className={styles.rows}><DataTable label={t('nopat')} columns={columns} rows={dataList} rowKey={quarterKey} /></div>
+            <StandInNote among={dataList.some((row) => parts(row).standIn !== null) ? ['netIncomeAfterTax'] : []} />
           </div>
         )}
       </Answer>
