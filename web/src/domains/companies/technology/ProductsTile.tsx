@@ -39,7 +39,7 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
   const products: Column<Product>[] = [
     { key: 'name', title: t('name'), width: 'minmax(124px, 2fr)', value: (row) => named(row.name, row.nameEn, language), cell: (row) => <>{named(row.name, row.nameEn, language)} <ProvenanceLink provenance={row.provenance} bare /></> },
     { key: 'origin', title: t('origin'), width: '72px', value: (row) => t(`origin_${row.origin}`), wideOnly: true },
-    { key: 'asOf', title: t('ofReport'), width: '112px', value: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? t('compiledShort', { day: row.periodEnd }) : row.periodEnd), cell: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? <span title={t('compiled', { day: row.periodEnd })}>{t('compiledShort', { day: row.periodEnd })}</span> : row.periodEnd), wideOnly: true },
+    { key: 'asOf', title: t('ofReport'), width: '132px', value: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? t('compiledShort', { day: row.periodEnd }) : row.periodEnd), cell: (row) => (row.periodEnd === null ? null : isCompiled(row.provenance) ? <span title={t('compiled', { day: row.periodEnd })}>{t('compiledShort', { day: row.periodEnd })}</span> : row.periodEnd), wideOnly: true },
     { key: 'share', title: t('revenueShare'), width: '76px', figures: true, value: (row) => row.revenueShare, cell: (row) => <Figure value={row.revenueShare} digits={1} unit="%" /> },
     { key: 'revenue', title: t('revenue'), width: '98px', figures: true, value: (row) => row.revenue, cell: (row) => <Figure value={row.revenue} as="short" unit={row.currency ?? ''} />, wideOnly: true },
     { key: 'margin', title: t('grossMargin'), width: '72px', figures: true, value: (row) => row.grossMargin, cell: (row) => <Figure value={row.grossMargin} digits={1} unit="%" />, wideOnly: true },
@@ -53,7 +53,10 @@ export function ProductsTile({ companyId, className }: { companyId: string; clas
     { key: 'firstSeen', title: t('firstSeen'), width: '98px', value: (row) => row.firstSeen, wideOnly: true },
     ...seen<Technology>(),
   ]
-  const say = (data: Answered) => t('looked', { documents: number(data.documents, { digits: 0 }), stories: number(data.stories, { digits: 0 }), more: data.hasMore ? t('lookedMore') : '' })
+  // On every screen, for a phone has no column of it.
+  const compiled = (data: Answered) => data.products.find((one) => isCompiled(one.provenance))?.periodEnd
+  const say = (data: Answered) => [view === 'products' && compiled(data) ? t('compiled', { day: compiled(data) ?? '' }) : '', looked(data)].filter(Boolean).join(' · ')
+  const looked = (data: Answered) => t('looked', { documents: number(data.documents, { digits: 0 }), stories: number(data.stories, { digits: 0 }), more: data.hasMore ? t('lookedMore') : '' })
   const toggle = (key: string) => setThing(key === thing ? '' : key)
   return (
     <Tile
