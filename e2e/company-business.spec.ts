@@ -12,7 +12,7 @@ const storage = { id: 'SHZ-009902', code: '009902' }
 function yi(value: number): string {
   const [scaled, unit] = Math.abs(value) >= 1e8 * 0.99995 ? [value / 1e8, '亿'] : [value / 1e4, '万']
   const digits = Math.abs(scaled) >= 1000 ? 0 : Math.abs(scaled) >= 100 ? 1 : 2
-  return `${scaled < 0 ? '\u2212' : ''}${Math.abs(scaled).toLocaleString('en-US', { maximumFractionDigits: digits })} ${unit}`
+  return `${scaled < 0 ? '\u2212' : ''}${Math.abs(scaled).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`
 }
 const quarter = (year: number, number: number) => {
   const found = quartersOf(storage.code).find((one) => one.year === year && one.quarter === number)

@@ -61,7 +61,7 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
         {width && height ? (
           <svg
             width={width} height={height} role="slider" aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, quarters.length - 1)} aria-valuenow={Math.max(0, at)}
-            aria-valuetext={at < 0 ? '' : [chosen, ...figures.map(([kind, name]) => `${name} ${short(quarters[at]?.[kind], language)}`)].join(', ')} tabIndex={0} onKeyDown={onKeyDown}
+            aria-valuetext={at < 0 ? '' : [chosen, ...figures.map(([kind, name]) => `${name} ${short(quarters[at]?.[kind], language, { loose: false })}`)].join(', ')} tabIndex={0} onKeyDown={onKeyDown}
             onPointerMove={(event) => setOver(place(event))} onPointerLeave={() => setOver(null)} onClick={(event) => { const one = quarters[place(event as unknown as PointerEvent<SVGSVGElement>)]; if (one) onChoose(one.key) }}
           >
             <g transform={`translate(${LEFT} ${ABOVE})`}>
@@ -84,7 +84,7 @@ export function QuarterChart({ label, quarters, names, rightNote, chosen, onChoo
         {shown ? (
           <dl className={plot.tip} data-side={(over ?? 0) < quarters.length / 2 ? 'right' : 'left'} aria-hidden="true">
             <div><dt>{shown.key}</dt><dd /></div>
-            {figures.map(([kind, name]) => <div key={kind}><dt><i data-kind={kind} />{name}</dt><dd title={number(shown[kind], { digits: 0 })}>{short(shown[kind], language)}</dd></div>)}
+            {figures.map(([kind, name]) => <div key={kind}><dt><i data-kind={kind} />{name}</dt><dd title={number(shown[kind], { digits: 0 })}>{short(shown[kind], language, { loose: false })}</dd></div>)}
           </dl>
         ) : null}
       </div>

@@ -50,7 +50,7 @@ export function YearsChart({ type, lines, turnover, share, height, onOpen }: Pro
           </g>
         </svg>
       ) : null}
-      {over && line ? <p className={styles.tip} aria-hidden="true">{t('piece', { year: over.year, name: partName(line), value: `${short(part?.revenue, language)}${part?.turnoverPercent === null || part === undefined ? '' : ` · ${part.turnoverPercent.toFixed(1)}%`}` })}</p> : null}
+      {over && line ? <p className={styles.tip} aria-hidden="true">{t('piece', { year: over.year, name: partName(line), value: `${short(part?.revenue, language, { loose: false })}${part?.turnoverPercent === null || part === undefined ? '' : ` · ${part.turnoverPercent.toFixed(1)}%`}` })}</p> : null}
     </div>
   )
 }
