@@ -11,7 +11,7 @@ import styles from './Own.module.css'
 import { draftOf, queryOf } from './query.ts'
 import { QueryPart } from './QueryPart.tsx'
 import { useOwnSave } from './useOwn.ts'
-import type { Own } from './useOwn.ts'
+import type { Own } from './restored.ts'
 
 interface Props {
   /** Theme that is changed; null = a new one. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { themes } from '@pandora/contract/themes'
-import type { InputOf, OutputOf } from '@pandora/contract/operation'
 import { useGo } from '../../../lib/address.ts'
 import { call } from '../../../lib/api/call.ts'
 import { failureText } from '../../../lib/api/failure.ts'
@@ -9,9 +8,8 @@ import { notify } from '../../../lib/notices.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { themeTexts } from '../texts.ts'
 import { restored } from './restored.ts'
+import type { Own, OwnAsked } from './restored.ts'
 
-export type Own = OutputOf<typeof themes.ownSave>
-export type OwnAsked = InputOf<typeof themes.ownSave>
 const touched = [themes.list, themes.courses, themes.detail, themes.ownMap, themes.companyList, themes.byId, themes.series, themes.membership]
 
 /** Makes a theme of one's own or changes it, and goes to it. */
