@@ -1,4 +1,5 @@
 import { industries } from '@pandora/contract/industries'
+import { screening } from '@pandora/contract/screening'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report, workOut } from '../../figures/testing-figures.ts'
 import { deriveFor } from '../../imports/derive.ts'
@@ -10,6 +11,8 @@ let user: Caller
 
 const [TODAY, HALTED, DELISTED, QUIET, NEVER, LATE] = ['SHZ-000901', 'SHZ-000902', 'SHZ-000903', 'SHZ-000904', 'SHZ-000905', 'SHZ-000906'] as const
 const DAY = '2024-06-05'
+/** Each cheaper than the one before; the last and cheapest is delisted. */
+const PEERS = [1, 2, 3, 4, 5, 6].map((one) => `SHZ-00091${one}`)
 
 beforeAll(async () => {
   server = await testServer()
@@ -28,8 +31,12 @@ beforeAll(async () => {
     .add('listing_status', { security_id: HALTED, status: 'suspended', seen_on: '2024-06-04' })
     // A class whose only company left the market.
     .company({ id: 'SHZ-000907', short: '旧矿', industry: { code: '740000', from: '2015-01-01' } }).bars('SHZ-000907', [{ date: '2022-11-07', close: 5, rate: 3 }])
+  gathered.industry('640000', 1, null, '机械设备', 'Machinery')
+  for (const id of PEERS) gathered.company({ id, short: id, industry: { code: '640000', from: '2015-01-01' } }).bars(id, [{ date: DAY, close: 10 }]).add('share_count', { security_id: id, counted_on: '2024-03-31', total_shares: 1e8, float_shares: null })
+  gathered.add('listing_status', { security_id: PEERS.at(-1) ?? '', status: 'delisted', seen_on: '2024-06-05' })
   await gathered.save(deriveFor(1))
   const statements = facts(server.sql)
+  for (const [at, id] of PEERS.entries()) report(statements, id, '2023-12-31', 12, { revenue: 1e9, net_profit: (at + 1) * 1e7, parent_net_profit: (at + 1) * 1e7 }, { parent_equity: 1e9, total_assets: 4e9 })
   // Growth by a half, of a delisted company tenfold; LATE last reported years ago.
   for (const [id, year, growth] of [[TODAY, 2022, 1.5], [DELISTED, 2022, 10], [LATE, 2015, 20]] as const) {
     for (const [of, times] of [[year, 1], [year + 1, growth]] as const) {
@@ -80,4 +87,9 @@ test('IND-11 constituents are sorted by what was traded on the market’s day, t
 
 test('IND-11 as of a day before, that day is the market’s, and a company not yet known as delisted is in it', async () => {
   expect((await summary('480000', { asOf: '2024-06-04' })).node).toMatchObject({ day: '2024-06-04', gone: 1, marketCap: 10 * 1e8 + 20 * 1e9, withoutQuote: 5 })
+})
+
+test('COMP-09 the place of a PE within its industry is among companies in the market: the cheapest of them stands lowest, and a delisted one has none', async () => {
+  const { dataList } = (await server.call(screening.companies, { filter: { industries: ['640000'], delisted: true }, sort: 'code', order: 'up' }, { as: user })).data
+  expect(dataList.map((one) => [one.companyId, Math.round(one.peTtm ?? 0), one.pePercentileIndustry])).toEqual(PEERS.map((id, at) => [id, Math.round(100 / (at + 1)), at === 5 ? null : [90, 70, 50, 30, 10][at]]))
 })

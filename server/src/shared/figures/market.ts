@@ -6,6 +6,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
 import { classNodes, lastEarnings, lastPrices, lastScores, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
+import { inMarketOn, tradeDateOf } from './traded.ts'
 
 /** A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of `statementCurrency`), rates in per cent. */
 export interface MarketFigures {
@@ -37,7 +38,7 @@ export interface MarketFigures {
   peg: number | null
   /** Place of the present PE among its own of each week of the last five years, 0 to 100; null with fewer than 52. */
   pePercentile: number | null
-  /** Place of the present PE among the companies of its Shenwan class of level `percentileLevel`: the second, or the first where fewer than five of the second have one. */
+  /** Place of the present PE among the companies in the market (`inMarketOn`) of its Shenwan class of level `percentileLevel`: the second, or the first where fewer than five of the second have one. */
   pePercentileIndustry: number | null
   percentileLevel: 1 | 2 | null
   pbRatio: number | null
@@ -83,8 +84,10 @@ export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'
   // Put together once for the same parts: whoever asks gets the same map.
   return held.whole(view, ['companies', 'prices', 'figures', 'analysis'], 'figures: market', async () => {
     const rows = listed.map((row) => figuresOf(row, priced.get(row.security_id), earned.get(row.company_id), histories.get(row.company_id), scores.get(row.company_id)))
-    rankWithin(rows, classes)
-    return new Map(rows.map((row) => [row.companyId, row]))
+    const market = new Map(rows.map((row) => [row.companyId, row]))
+    const day = tradeDateOf(market)
+    rankWithin(rows.filter((row) => inMarketOn(row, day)), classes)
+    return market
   })
 }
 
@@ -130,7 +133,7 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
   }
 }
 
-/** Percentiles of the PE within the second level of the classification, or the first where the second is too small. */
+/** Percentiles of the PE among those given within the second level of the classification, or the first where the second is too small. */
 function rankWithin(rows: MarketFigures[], classes: ReadonlyMap<string, ClassNode>): void {
   const above = (code: string | null, level: number): string | null => {
     for (let at = code; at !== null;) {
