@@ -62,7 +62,9 @@ test('THEME-01 THEME-06 themes stand in a list and on a map with opportunities a
   if (!first) throw new Error('the demo market has no themes')
   await expect(grid.getByRole('columnheader', { name: '风险 · 机会' })).toBeVisible()
   await expect(grid.getByRole('columnheader', { name: '市值（亿）' })).toBeVisible()
+  await expect(grid.getByRole('columnheader', { name: '近 60 日' })).toBeVisible()
   const row = grid.getByRole('row').filter({ hasText: first.nameZh }).first()
+  await expect(row.locator('svg polyline')).toBeVisible()
   const cap = (first.marketCap ?? 0) / 1e8
   await expect(row).toContainText(cap.toLocaleString('en-US', cap >= 100 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
   // By keyboard: the first bubble is the largest; Enter goes into it.
