@@ -5,6 +5,7 @@ import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer
 let user: Caller
+const OLDER = 7
 
 beforeAll(async () => {
   server = await testServer()
@@ -16,7 +17,15 @@ beforeAll(async () => {
     .document({ id: 'n3', title: '晨星公告', kind: 'announcement', at: '2024-02-28T15:59:59.999Z', precision: 'day', companies: ['SHZ-000901'] })
     .document({ id: 'n4', title: '晨星帖子', kind: 'post', at: '2024-03-04T03:00:00Z', companies: ['SHZ-000901'] })
   for (let n = 0; n <= PRICE_EVENT_LIMIT; n++) gathered.document({ id: `m${n}`, title: `第${n}条`, at: new Date(Date.parse('2023-01-01T00:00:00Z') + n * 60_000).toISOString(), companies: ['SHZ-000902'] })
-  await gathered.save()
+  // Older than all that an answer holds, and of another side.
+  for (let n = 0; n < OLDER; n++) gathered.document({ id: `old${n}`, title: `旧闻${n}`, at: new Date(Date.parse('2022-01-01T00:00:00Z') + n * 60_000).toISOString(), companies: ['SHZ-000902'] })
+  const runId = await gathered.save()
+  for (const [ids, tone] of [['m%', 'opportunity'], ['old%', 'risk']] as const) {
+    await server.sql`
+      insert into document_analysis (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, document_id, version_id, kind, published_at, back_computed, language, entities, events, result)
+      select 1, d.known_at, d.known_by, 'infinity', now(), ${runId}, -1, d.document_id, 1, d.kind, d.published_at, false, 'zh', 1, 0, ${server.sql.json({ events: [], tones: [{ companyId: null, tone, strength: 0.6 }] })}
+      from document d where d.document_id like ${ids}`
+  }
   user = await server.caller()
 })
 afterAll(() => server.stop())
@@ -48,6 +57,16 @@ test('PRICE-07 more than an answer holds is said', async () => {
   expect(answer.eventSummaryList).toHaveLength(PRICE_EVENT_LIMIT)
   expect(answer.hasMore).toBe(true)
   expect(answer.eventSummaryList[0]?.newsId).toBe(`m${PRICE_EVENT_LIMIT}`)
+})
+
+test('PRICE-03 PRICE-07 the filters come before the cut: what is of the side asked for is there, however many newer are not', async () => {
+  const risks = await list({ companyId: 'SHZ-000902', opportunity: false })
+  expect(ids(risks)).toEqual(Array.from({ length: OLDER }, (_, n) => `old${OLDER - 1 - n}`))
+  expect([risks.hasMore, risks.eventSummaryList.every(({ effect }) => effect === 'risk')]).toEqual([false, true])
+  const chances = await list({ companyId: 'SHZ-000902', risk: false })
+  expect([chances.eventSummaryList.length, chances.hasMore]).toEqual([PRICE_EVENT_LIMIT, true])
+  expect(await list({ companyId: 'SHZ-000902', risk: false, from: '2023-01-01', to: '2023-01-01' })).toMatchObject({ hasMore: true })
+  expect(await list({ companyId: 'SHZ-000902', risk: false, opportunity: false })).toEqual({ eventSummaryList: [], hasMore: false })
 })
 
 test('PRICE-07 bad input is refused by name; an unknown company has no events', async () => {

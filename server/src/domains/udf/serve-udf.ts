@@ -1,5 +1,4 @@
 import { errors, errorText, Refusal } from '@pandora/contract/errors'
-import { PRICE_EVENT_LIMIT } from '@pandora/contract/price-events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refusalOf } from '../../http/failures.ts'
@@ -95,7 +94,7 @@ function known(text: string): Resolution {
   return resolution
 }
 
-/** Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by default. */
+/** Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by default. All of them: the protocol has no way to say that some were left out. */
 async function pinnedBars({ sql, now }: Services, asked: { view: UdfReader['view']; securityId: string; companyId: string; resolution: Resolution; from: number; to: number }): Promise<ReturnType<typeof pinnedTo>> {
   const { view, securityId, companyId, resolution } = asked
   const [first, before] = [dayFrom(asked.from), dayFrom(asked.to)]
@@ -106,7 +105,7 @@ async function pinnedBars({ sql, now }: Services, asked: { view: UdfReader['view
   const days = Map.groupBy(await daily({ from: oldest.day, before: '9999-12-31', newest: MOST_BARS }), ({ day }) => periodOf(day, resolution))
   const until = days.get(periodOf(newest.day, resolution))?.at(-1)?.day ?? newest.day
   const { events } = await priceEventsOf(sql, view, {
-    companyId, from: oldest.day, to: until, kinds: ['news', 'announcement', 'report', 'policy'], risk: true, opportunity: true, direct: true, indirect: true, limit: PRICE_EVENT_LIMIT, now: now(),
+    companyId, from: oldest.day, to: until, kinds: ['news', 'announcement', 'report', 'policy'], risk: true, opportunity: true, direct: true, indirect: true, limit: Number.POSITIVE_INFINITY, now: now(),
   })
   // An event after the close of the last bar belongs to the bar after it, which may lie beyond what was asked for.
   return pinnedTo(events, securityId, bars.map(({ day }) => ({ time: secondsOf(day), days: (days.get(periodOf(day, resolution)) ?? []).map((one) => one.day) })))

@@ -1,4 +1,5 @@
 import { accounts } from '@pandora/contract/accounts'
+import { PRICE_EVENT_LIMIT } from '@pandora/contract/price-events'
 import { MOST_KEYS, udf } from '@pandora/contract/udf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
@@ -130,6 +131,15 @@ describe('marks', () => {
     expect(late?.color).not.toEqual(weekend?.color)
     expect(late?.text).toContain('&lt;b&gt;')
     expect(marks.map(({ text }) => text).join('')).not.toMatch(/[<>"]/)
+  })
+  test('PRICE-02 a day with more events than one answer of the product holds hides no other bar of its marks', async () => {
+    const crowd = importedFacts(server)
+    for (let n = 0; n < PRICE_EVENT_LIMIT + 20; n++) crowd.document({ id: `crowd${n}`, title: `晨星科技第${n}条快讯`, at: '2024-02-06T03:00:00Z', companies: ['SHZ-000901'] })
+    await crowd.save()
+    const marks = await client().marks('SHZ-000901', '1D', at('2024-01-01'), at('2024-03-01'))
+    expect(marks.find(({ id }) => id === 'late')?.time).toBe(at('2024-01-31'))
+    expect(marks.filter(({ time }) => time === at('2024-02-01'))).toHaveLength(10)
+    expect(marks.filter(({ id }) => id.startsWith('crowd'))).toHaveLength(10)
   })
   test('timescale marks are one a bar; an index, a window without bars and a window turned round have none', async () => {
     const scale = (await client().ask('timescale_marks', { symbol: 'SHZ-000901', resolution: '1W', from: at('2024-01-01'), to: at('2024-03-01') })) as { time: number; tooltip: string[] }[]
