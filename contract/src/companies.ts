@@ -163,13 +163,17 @@ export const companies = {
     output: z.object({
       dataList: z.array(z.object({
         field: z.enum(comparisonFields), there: z.boolean(),
-        /** Periods of its scarcest part, and the last one. */
+        /** Periods of which the comparison shows it, and the last one. */
         periods: z.int(), latest: z.string().nullable(),
+        /** Why no period has it though its items are there: they do not meet, there is no year before, and the like. */
+        reason: figureAbsence.nullable(),
         /** Items of statements that are lacking, or `price`, `shares`. */
         missing: z.array(z.string()),
         /** Profiles whose files would bring them. */
         filledBy: z.array(z.string()),
       })),
+      /** Its quarters are being worked out: until then it is told by items apart. */
+      computing: z.boolean(),
     }),
   }),
 }

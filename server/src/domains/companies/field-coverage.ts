@@ -1,8 +1,12 @@
 import { comparisonFields, type companies } from '@pandora/contract/companies'
+import type { FigureAbsence } from '@pandora/contract/figures'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { ExchangeCode } from '@pandora/contract/records/identity'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
 import type { Profile } from '@pandora/sources/files/profile'
+import { absenceOf, compared, valuedAt } from '../../shared/figures/compared.ts'
+import type { PricedDay } from '../../shared/figures/prices-at.queries.ts'
+import type { QuarterFigures } from '../../shared/figures/quarters.queries.ts'
 import { filledBy } from './coverage.ts'
 
 type FieldCoverage = OutputOf<typeof companies.fieldCoverage>
@@ -37,6 +41,29 @@ export interface ItemCount {
   latest: string
 }
 
+/** Periods of which the comparison shows a field, the last of them, and why the newest period lacks it. */
+export interface ShownField { periods: number; latest: string | null; reason: FigureAbsence | null }
+
+const valuations = ['marketCap', 'peTtm', 'peg'] as const
+const isValuation = (field: Field): field is (typeof valuations)[number] => (valuations as readonly string[]).includes(field)
+
+/** What the comparison shows of each field, by quarter or by four quarters, of quarters newest first and the prices at their ends. `lastPrice`: the day of the last close known. */
+export function shownFields(quarters: readonly QuarterFigures[], prices: ReadonlyMap<string, PricedDay>, lastPrice: string | null): ReadonlyMap<Field, ShownField> {
+  const [newest] = quarters
+  return new Map(comparisonFields.map((field) => {
+    const values = quarters.map((row): { value: number | null; absence: FigureAbsence | null } => {
+      if (isValuation(field)) return valuedAt(row, prices.get(row.period_end))[field]
+      const [own, ttm] = [compared.quarter[field], compared.ttm[field]]
+      return row[own] !== null ? { value: row[own], absence: null } : { value: row[ttm], absence: row[ttm] === null ? absenceOf(row, ttm) : null }
+    })
+    const there = quarters.filter((_, at) => values[at]?.value !== null)
+    const absence = values[0]?.absence ?? null
+    // There are prices, but only of another time than the quarters.
+    const apart = isValuation(field) && absence === 'NO_PRICE' && lastPrice !== null && newest !== undefined && lastPrice > newest.period_end
+    return [field, { periods: there.length, latest: there[0]?.period_end ?? null, reason: apart ? 'PERIODS_DO_NOT_MEET' as const : absence }]
+  }))
+}
+
 /** Items that a profile's files bring; `*` for one that takes whatever the file names. */
 function itemsOf({ records, tables }: Profile): Set<string> {
   const found = new Set<string>()
@@ -68,19 +95,22 @@ function bringing(item: string, american: boolean): string[] {
 }
 
 /**
- * For each field that a company is compared by: whether it can be worked out from what is there, of how many periods and up to when; else
- * what is missing for the way that lacks least, and the profiles whose files would bring it (decisions 7).
+ * For each field that a company is compared by: whether the comparison shows it, of how many periods and up to when; else what is missing for the way that lacks least, or why what
+ * is there does not meet, and the profiles whose files would bring it (decisions 7). `shown`: null while its quarters are not worked out yet; then items are looked at apart.
  */
-export function fieldCoverageOf(counts: readonly ItemCount[], exchange: ExchangeCode = 'SHZ'): FieldCoverage['dataList'] {
+export function fieldCoverageOf(counts: readonly ItemCount[], shown: ReadonlyMap<Field, ShownField> | null, exchange: ExchangeCode = 'SHZ'): FieldCoverage['dataList'] {
   const known = new Map(counts.map((one) => [one.item, one]))
   return comparisonFields.map((field) => {
     const all = ways[field].map((items) => ({ items, missing: items.filter((item) => !known.has(item)) }))
     const [best] = all.toSorted((a, b) => a.missing.length - b.missing.length)
-    if (!best || best.missing.length > 0) {
+    const found = shown?.get(field)
+    if (found && found.periods > 0) return { field, there: true, periods: found.periods, latest: found.latest, reason: null, missing: [], filledBy: [] }
+    if (!best || best.missing.length > 0 || found) {
       const missing = best?.missing ?? []
-      return { field, there: false, periods: 0, latest: null, missing, filledBy: [...new Set(missing.flatMap((item) => bringing(item, exchange === 'US')))] }
+      const lacking = missing.length > 0 ? missing : (best?.items ?? [])
+      return { field, there: false, periods: 0, latest: null, reason: missing.length > 0 ? null : found?.reason ?? 'NOT_REPORTED', missing, filledBy: [...new Set(lacking.flatMap((item) => bringing(item, exchange === 'US')))] }
     }
     const parts = best.items.flatMap((item) => known.get(item) ?? [])
-    return { field, there: true, periods: Math.min(...parts.map(({ periods }) => periods)), latest: parts.map(({ latest }) => latest).toSorted()[0] ?? null, missing: [], filledBy: [] }
+    return { field, there: true, periods: Math.min(...parts.map(({ periods }) => periods)), latest: parts.map(({ latest }) => latest).toSorted()[0] ?? null, reason: null, missing: [], filledBy: [] }
   })
 }

@@ -9,10 +9,13 @@ import { serve, serveShared, type Route } from '../../http/route.ts'
 import { presentNewsDetail, presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments, openDocument } from '../../shared/documents.queries.ts'
 import { coverageOf } from './coverage.ts'
-import { fieldCoverageOf } from './field-coverage.ts'
+import { fieldCoverageOf, shownFields } from './field-coverage.ts'
 import { itemCounts } from './field-coverage.queries.ts'
 import { factsByYear, listedOn, tradingDaysByYear } from './coverage.queries.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
+import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
+import { companyQuarters } from '../../shared/figures/quarters.queries.ts'
+import { waitingAmong } from '../../shared/figures/waiting.queries.ts'
 import { waitingCount } from '../../shared/waiting.queries.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { newsOf } from './news.ts'
@@ -67,10 +70,14 @@ export const companyRoutes: readonly Route[] = [
     return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })
   }),
 
-  serve(companies.fieldCoverage, async ({ db, view, input: { companyId } }) => {
-    const counts = await itemCounts(db, view, companyId)
+  serveShared(companies.fieldCoverage, { topics: ['figures', 'companies', 'prices'] }, async ({ db, view, input: { companyId } }) => {
+    const [counts, found, waiting] = await Promise.all([itemCounts(db, view, companyId), companyQuarters(db, view, [companyId]), waitingAmong(db, view.marketId, [companyId])])
     if (counts.length === 0 && !(await companyNamed(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
-    return { dataList: fieldCoverageOf(counts, exchangeOf(companyId)) }
+    const quarters = found.get(companyId) ?? []
+    const computing = waiting.length > 0
+    const prices = await pricesAt(db, view, quarters.map((row) => ({ companyId, day: row.period_end })))
+    const shown = computing && quarters.length === 0 ? null : shownFields(quarters, new Map(prices.map((row) => [row.day, row])), counts.find(({ item }) => item === 'price')?.latest ?? null)
+    return { dataList: fieldCoverageOf(counts, shown, exchangeOf(companyId)), computing }
   }),
 ]
 
