@@ -13,7 +13,7 @@ export const breakdownNotes = ['TOTAL_DIFFERS', 'HAS_ELIMINATION', 'SHARES_NOT_1
 /** Why a rate of growth is missing. */
 export const growthAbsences = ['NO_SOURCE', 'MISSING_FIRST', 'MISSING_LAST', 'ONE_PERIOD', 'NEGATIVE_BASE', 'ZERO_BASE', 'NEGATIVE_END', 'UNIT_DIFFERS', 'OTHER_FISCAL_YEAR'] as const
 /** Why a concentration is missing. */
-export const concentrationAbsences = ['NO_SOURCE', 'NO_REVENUE', 'NO_CLASS', 'CURRENCIES_DIFFER'] as const
+export const concentrationAbsences = ['NO_SOURCE', 'NO_REVENUE', 'NO_CLASS', 'CURRENCIES_DIFFER', /** Fewer than half of the industry's companies have a revenue of the period. */ 'TOO_FEW_REPORTED'] as const
 
 const dimension = z.enum(dimensions)
 const kind = z.enum(reportKinds)

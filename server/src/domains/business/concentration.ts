@@ -68,6 +68,8 @@ export function industryConcentration({ companyId, n, level, period, found, rows
   const concentration = concentrationOf(parts)
   if (!concentration) return { ...whole, ...nothing, own: null, absence: 'NO_REVENUE' }
   const { ranked } = concentration
+  // The largest of a few who reported are not the largest of the industry.
+  if (ranked.length * 2 < rows.length) return { ...whole, ...nothing, counted: ranked.length, own: null, absence: 'TOO_FEW_REPORTED' }
   const own = ranked.find((one) => one.companyId === companyId)
   return {
     ...whole, crn: ratioOf(concentration, n), ladder: [...concentration.ladder], hhi: concentration.hhi, counted: ranked.length, total: concentration.total, absence: null,

@@ -53,7 +53,7 @@ function PartsTable({ data }: { data: Concentration }) {
 /** The companies of its industry by revenue of the year: CRn, HHI, the largest, and where this company stands. */
 function Industry({ industry, n, companyId }: { industry: NonNullable<Concentration['industry']>; n: number; companyId: string }) {
   const { t, language } = useWords()
-  if (industry.absence !== null) return <p className={styles.quiet}>{t('ofIndustry')} – {t(`absence_${industry.absence}`)}</p>
+  if (industry.absence !== null) return <p className={styles.quiet}>{t('ofIndustry')} – {t(`absence_${industry.absence}`)}{industry.absence === 'TOO_FEW_REPORTED' ? ` (${t('companiesCounted', { counted: industry.counted, companies: industry.companies, year: industry.year ?? '' })})` : ''}</p>
   return (
     <section className={styles.industry}>
       <div className={styles.head}>

@@ -73,6 +73,7 @@ export const en: Record<keyof typeof zh, string> = {
   absence_UNIT_DIFFERS: 'different units',
   absence_OTHER_FISCAL_YEAR: 'only figures that do not begin with the fiscal year',
   absence_NO_REVENUE: 'no revenue to rank',
+  absence_TOO_FEW_REPORTED: 'fewer than half of the companies have a revenue: no concentration of the industry follows',
   absence_NO_CLASS: 'in no industry class',
   absence_CURRENCIES_DIFFER: 'different currencies',
   concentration: 'Concentration',

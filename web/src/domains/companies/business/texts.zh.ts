@@ -71,6 +71,7 @@ export const zh = {
   absence_UNIT_DIFFERS: '单位不同',
   absence_OTHER_FISCAL_YEAR: '只有不从财年初算起的数',
   absence_NO_REVENUE: '没有收入可以排名',
+  absence_TOO_FEW_REPORTED: '有收入的公司不到一半，算不出行业集中度',
   absence_NO_CLASS: '没有归类到行业',
   absence_CURRENCIES_DIFFER: '币种不同',
   concentration: '集中度',
