@@ -71,13 +71,13 @@ describe('a company that becomes another one within a year', () => {
 })
 
 test('COMP-10 FINREP-11 quarters and four quarters of a company’s page and of its reports agree in every figure and reason, of fiscal years of any month, of 52 and 53 weeks and over mergers', () => {
-  const value = fc.integer({ min: -2_000, max: 50_000 })
-  const report = fc.record({ year: fc.integer({ min: 2019, max: 2023 }), q: fc.nat(3), shift: fc.integer({ min: -7, max: 4 }), months: fc.constantFrom<3 | 6 | 9 | 12 | null>(3, 6, 9, 12, null), value, unit: fc.constantFrom('CNY', 'CNY', 'CNY', 'USD') })
+  const amount = fc.integer({ min: -2_000, max: 50_000 })
+  const report = fc.record({ of: fc.integer({ min: 2019, max: 2023 }), q: fc.nat(3), shift: fc.integer({ min: -7, max: 4 }), months: fc.constantFrom<3 | 6 | 9 | 12 | null>(3, 6, 9, 12, null), value: amount, unit: fc.constantFrom('CNY', 'CNY', 'CNY', 'USD') })
   const words: Readonly<Record<string, string>> = { NO_PRIOR_PERIOD: 'NO_EARLIER_PERIOD', ONLY_ANNUAL: 'NO_EARLIER_PERIOD', NO_FOUR_QUARTERS: 'NOT_FOUR_QUARTERS', CURRENCY_DIFFERS: 'OTHER_UNITS' }
   fc.assert(fc.property(fc.constantFrom(0, 1, 8), fc.array(report, { minLength: 1, maxLength: 30 }), (offset, made) => {
     // Ends lie some days about the end of a month; `offset`: months after the calendar quarter.
-    const figures = made.map(({ year, q, shift, months, value, unit }): Reported => ({
-      item: 'revenue', periodEnd: new Date(Date.UTC(year, (q + 1) * 3 + offset, shift)).toISOString().slice(0, 10), months: months ?? (q + 1) * 3, value, unit,
+    const figures = made.map(({ of, q, shift, months, value, unit }): Reported => ({
+      item: 'revenue', periodEnd: new Date(Date.UTC(of, (q + 1) * 3 + offset, shift)).toISOString().slice(0, 10), months: months ?? (q + 1) * 3, value, unit,
     }))
     const books = booksOf(figures)
     const other = changesOf(figures, [])
