@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useKeyed } from '../../../lib/api/useOperation.ts'
 import { useLive } from '../../../lib/live/useLive.ts'
+import { unseenIn, withLate } from './late.ts'
 
 export type ThemeEvent = OutputOf<typeof themes.latestEvents>['dataList'][number]
 export type Side = 'opportunity' | 'risk'
@@ -32,7 +33,7 @@ const PAUSE = 1000
 const fresh: State = { key: '', items: [], arrived: [], more: false, error: null, loaded: false, busy: true }
 const cursorOf = (event: ThemeEvent | undefined) => (event ? { cursor: { happenedAt: event.happenedAt, eventId: event.eventId } } : {})
 
-/** Latest events of a theme (THEME-08): older ones downward behind the list, newer ones upward before it, once they are let in. */
+/** Latest events of a theme (THEME-08): older ones downward behind the list, newer ones, and those read late, once they are let in. */
 export function useLatest(theme: string, side: Side | undefined) {
   const keyed = useKeyed()
   const { asOf, market } = keyed
@@ -42,8 +43,8 @@ export function useLatest(theme: string, side: Side | undefined) {
   const state = kept.key === key ? kept : fresh
   const latest = useRef({ state, key })
   useEffect(() => { latest.current = { state, key } })
-  const ask = useCallback((direction: 'up' | 'down', from: ThemeEvent | undefined, signal?: AbortSignal) =>
-    call(themes.latestEvents, { theme, direction, ...cursorOf(from), ...(side ? { side } : {}), page: 0, size: PAGE }, { context: { asOf, market }, signal }), [theme, side, asOf, market])
+  const ask = useCallback((direction: 'up' | 'down', from: ThemeEvent | undefined, signal?: AbortSignal, size = PAGE) =>
+    call(themes.latestEvents, { theme, direction, ...cursorOf(from), ...(side ? { side } : {}), page: 0, size }, { context: { asOf, market }, signal }), [theme, side, asOf, market])
   const start = useCallback(async (signal: AbortSignal): Promise<State | null> => {
     try {
       const { dataList, hasMore } = await ask('down', undefined, signal)
@@ -74,10 +75,12 @@ export function useLatest(theme: string, side: Side | undefined) {
     let came: readonly ThemeEvent[] = now.arrived
     try {
       for (let page = 0; page < PAGES_UP; page += 1) {
-        const { dataList, hasMore } = await ask('up', came[0] ?? now.items[0])
+        const { dataList, hasMore } = await ask('up', withLate(now.items, came)[0])
         came = withLatest(came, dataList, 'up')
         if (!hasMore || dataList.length === 0) break
       }
+      // What was read late happened before the newest: asking upward alone never finds it.
+      came = withLate(came, await unseenIn(now.items, now.more, (from, size) => ask('down', from, undefined, size)))
     } catch {
       // What is shown stays; the next news asks again.
       return
@@ -100,7 +103,7 @@ export function useLatest(theme: string, side: Side | undefined) {
   }, [newer])
   return {
     ...state, older: () => { void older() }, retry: () => { void start(new AbortController().signal).then((first) => (first ? setState(first) : undefined)) },
-    /** Puts what came before the list. */
-    letIn: () => setState((was) => ({ ...was, items: withLatest(was.items, was.arrived, 'up'), arrived: [] })),
+    /** Puts what came into the list, each at its place. */
+    letIn: () => setState((was) => ({ ...was, items: withLate(was.items, was.arrived), arrived: [] })),
   }
 }
