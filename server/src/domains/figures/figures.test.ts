@@ -187,6 +187,15 @@ describe('receipts and time', () => {
     expect(pe.value).toBeCloseTo(1e10 / (0.18 * 1210e6), 6)
   })
 
+  test('COMP-46 a valuation is known when the last of its price, its shares and its quarter is; a market value needs no statement', async () => {
+    const of = async (figure: 'marketCap' | 'peTtm') => (await server.call(figures.receipt, { companyId: first, figure, basis: 'ttm', periodEnd: '2023-12-31' }, { as: user })).data
+    const [cap, pe] = [await of('marketCap'), await of('peTtm')]
+    const quarter = (await performance(first)).data.dataList[0]?.knownAt ?? ''
+    const price = cap.parts.find(({ kind }) => kind === 'price')?.provenance?.knownAt ?? ''
+    expect(price < quarter).toBe(true)
+    expect([cap.knownAt, pe.knownAt]).toEqual([price, quarter])
+  })
+
   test('COMP-28 a restatement makes a new version: both stand side by side, the old one as of its time, and what rests on it follows', async () => {
     await report(facts(server.sql), first, '2022-12-31', 12, { revenue: 1050e6 }, {}, { publishedOn: '2024-05-10' }).save(deriveFor(1))
     expect((await server.call(figures.progress, {}, { as: user })).data).toMatchObject({ waiting: 1 })
