@@ -10,7 +10,7 @@ import { signOfType } from '../../shared/impact/signs.ts'
 import { effectOf } from '../../shared/price-events/effects.ts'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import { eventsBeyond, themeDocuments, toldEvents, type Cursor, type ThemeDocumentRow, type ToldEvent } from './events.queries.ts'
-import type { Figures } from '../../shared/figures/traded.ts'
+import type { Figures } from '../../shared/figures/market.ts'
 
 type ThemeEvent = z.infer<typeof themeEvent>
 type Summary = z.infer<typeof eventSummary>

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { themeMember } from '@pandora/contract/themes'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import type { NodeRow } from '../../shared/themes/own.queries.ts'
-import { changeOn, tradeDateOf, type Figures } from '../../shared/figures/traded.ts'
+import type { Figures } from '../../shared/figures/market.ts'
+import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
 
 export type ThemeMember = z.infer<typeof themeMember>
 

@@ -7,7 +7,7 @@ import type { Db } from '@pandora/store/database'
 import { eventParts } from '../../shared/impact/parts.queries.ts'
 import { eventTitles } from '../../shared/impact/titles.queries.ts'
 import type { GradedMember } from '../../shared/themes/graded.ts'
-import type { Figures } from '../../shared/figures/traded.ts'
+import type { Figures } from '../../shared/figures/market.ts'
 import type { SummedTheme } from '../../shared/themes/summary.ts'
 
 type Side = ParsedInputOf<typeof themes.opportunities>['side']

@@ -66,6 +66,9 @@ export interface MarketFigures {
   opportunityPoint: number | null
 }
 
+/** A market's companies by id. */
+export type Figures = ReadonlyMap<string, MarketFigures>
+
 /** Ratios of the last four quarters for which that of the year so far may stand, with their columns. */
 const ratioColumns = { revenueGrowth: 'revenue_growth_ttm', profitGrowth: 'profit_growth_ttm', roe: 'roe', grossMargin: 'gross_margin_ttm', netMargin: 'net_margin_ttm' } as const
 export type StatedRatio = keyof typeof ratioColumns
