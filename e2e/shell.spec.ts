@@ -118,6 +118,16 @@ test('the palette is opened, moved through and closed by the keyboard', async ({
   await expect(box).toHaveCount(0)
 })
 
+test('RANK-19 a code is typed and entered in one go: the company opens once its answer has come, and is not what stood there before', async ({ signedIn: page }) => {
+  await page.goto('/index/exchanges')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('009902')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/index\/company\/SHZ-009902$/)
+})
+
 test('on a phone four screens stand at the bottom and every screen in a sheet, by keyboard too', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/index')

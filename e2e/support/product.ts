@@ -7,6 +7,8 @@ import { inLanguage } from './screens.ts'
 /** Where the browser keeps that it holds a session's cookie (web/src/lib/keys.ts). */
 const HINT_KEY = 'pandora-session'
 
+const EMPTY = '/empty'
+
 export const administrator = { email: 'admin@example.test', password: 'lantern orchard seven' }
 
 /** Failures a test expects, by a part of their text: e.g. the 401 of a wrong password. */
@@ -48,7 +50,9 @@ export const test = base.extend<Fixtures>({
 export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
   const { data } = await (await page.request.post(accounts.signIn.path, { data: account, headers: { [headerNames.session]: sessionModes.kept } })).json() as { data: { token: string } }
   await page.request.post(accounts.updateLanguage.path, { data: { language }, headers: { authorization: `Bearer ${data.token}` } })
-  await page.goto('/healthz')
+  // A page of the product's address that asks it for nothing, not even an icon.
+  await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }))
+  await page.goto(EMPTY)
   await page.evaluate((key) => localStorage.setItem(key, '1'), HINT_KEY)
 }
 

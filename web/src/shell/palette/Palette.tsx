@@ -21,6 +21,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(0)
+  const [pressed, setPressed] = useState(false)
   const close = useCallback(() => onClose(), [onClose])
   const { groups, searching, failure } = useEntries(asked, close)
   const clear = useAction(ranking.clearSearchHistory, { invalidates: [ranking.searchHistory] })
@@ -38,6 +39,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }, [text])
   useEffect(() => { document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }) }, [at, id])
 
+  // What is shown must be the answer to what is typed before Enter opens it; who pressed it sooner need not press again.
+  const answered = text.trim() === asked && !searching
+  const chosen = flat[at]
+  useEffect(() => {
+    if (!pressed || !answered) return
+    setPressed(false)
+    chosen?.run()
+  }, [pressed, answered, chosen])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (to !== undefined && flat.length) {
@@ -45,8 +55,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       setActive((to + flat.length) % flat.length)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // What is shown must be the answer to what is typed before Enter opens it.
-      if (text.trim() === asked && !searching) flat[at]?.run()
+      setPressed(true)
     }
   }
   const forget = () => clear.mutate({}, { onSuccess: () => notify('success', t('cleared')), onError: (error) => notify('error', failureText(error, language)) })
@@ -61,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <input
           className={styles.input} role="combobox" aria-expanded={count > 0} aria-controls={count ? `${id}-list` : undefined} aria-autocomplete="list" aria-activedescendant={count ? `${id}-${at}` : undefined}
           aria-label={t('placeholder')} placeholder={t('placeholder')} value={text} maxLength={80} autoComplete="off" spellCheck={false} autoFocus
-          onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown}
+          onChange={(event) => { setText(event.target.value); setPressed(false) }} onKeyDown={onKeyDown}
         />
         <span className="visually-hidden" role="status">{searching ? t('searching') : t('results', { count })}</span>
       </div>
