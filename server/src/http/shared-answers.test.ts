@@ -37,7 +37,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'business.report': { companyId: CORE }, 'business.turnover': { companyId: CORE }, 'business.growth': { companyId: CORE }, 'business.concentration': { companyId: CORE, level: 1 },
   'industries.exchanges': {}, 'industries.detail': { id: '630000' }, 'industries.tree': {}, 'priceEvents.list': { companyId: CORE }, 'priceEvents.cause': { companyId: CORE, from: '2024-03-12', to: '2024-03-13' },
   'research.years': { companyId: CORE }, 'research.list': { companyId: CORE }, 'research.investment': { companyId: CORE }, 'research.analysis': { reportId: 'rep' }, 'events.types': { companyId: CORE },
-  'mentions.technologyProduct': { companyId: CORE }, 'mentions.wordCloud': { companyId: CORE }, 'mentions.trend': { companyId: CORE }, 'mentions.keywords': { companyId: CORE }, 'opinion.articles': { companyId: CORE }, 'opinion.ratioTrend': { companyId: CORE },
+  'companies.fieldCoverage': { companyId: CORE }, 'mentions.technologyProduct': { companyId: CORE }, 'mentions.wordCloud': { companyId: CORE }, 'mentions.trend': { companyId: CORE }, 'mentions.keywords': { companyId: CORE }, 'opinion.articles': { companyId: CORE }, 'opinion.ratioTrend': { companyId: CORE },
   'policy.ofCompany': { companyId: CORE }, 'financing.orgs': { companyId: CORE },
   'themes.companyList': { themeId: STORAGE }, 'themes.companyNames': {}, 'themes.byId': { themeId: STORAGE }, 'themes.opportunities': { themeId: STORAGE }, 'themes.eventSummary': { themeId: STORAGE }, 'themes.detail': { themeId: STORAGE },
   'themes.latestEvents': { theme: STORAGE }, 'themes.series': { themeId: STORAGE }, 'themes.membership': { themeId: STORAGE, companyId: CORE },
