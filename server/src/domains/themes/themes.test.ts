@@ -250,7 +250,7 @@ describe('index and heat', () => {
     const courses = async (options: CallOptions = {}) => (await server.call(themes.courses, {}, { as: user, ...options })).data
     const { day, dataList } = await courses()
     expect(day).toHaveLength(THEME_SESSIONS + 1)
-    expect(day.at(-1)).toBe(CALENDAR.filter((one) => one <= '2024-03-20').at(-1))
+    expect(day.at(-1)).toBe(CALENDAR.findLast((one) => one <= '2024-03-20'))
     for (const themeId of [STORAGE, own.themeId]) {
       const { index } = await series({ themeId })
       const from = index.day.indexOf(day[0] ?? '')
