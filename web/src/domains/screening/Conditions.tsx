@@ -49,6 +49,7 @@ export function Conditions({ state, ready, onChange }: Props) {
           <Button size="small" pressed={state.watched} onClick={() => onChange({ watched: !state.watched })}>{t('onlyWatched')}</Button>
         </div>
         <div className={styles.exchanges} role="group" aria-label={t('taken')}>
+          <span className={styles.label} aria-hidden="true">{t('taken')}</span>
           {asideNames.map((name) => <Button key={name} size="small" pressed={state[name]} title={t(`${name}Long`)} onClick={() => onChange({ [name]: !state[name] })}>{t(`${name}Too`)}</Button>)}
         </div>
         {state.themeId ? <Button size="small" icon={<X size={12} aria-hidden="true" />} title={t('removeTheme')} onClick={() => onChange({ themeId: null })}>{t('theme', { name: state.themeId })}</Button> : null}
