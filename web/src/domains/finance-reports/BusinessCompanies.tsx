@@ -41,7 +41,7 @@ export function BusinessCompanies({ businessTypeId, chosen, onBack, onChoose }: 
         {onBack ? <Button size="small" kind="quiet" icon={<ArrowLeft size={14} aria-hidden="true" />} onClick={onBack}>{t('businesses')}</Button> : null}
         {onBack ? <strong>{t('companiesOf', { name })}</strong> : null}
         <span className={styles.narrow}><Select height="small" aria-label={t('sortBy')} value={sort} onChange={(event) => setSort(sorts.find((one) => one === event.target.value) ?? 'revenue')}>{sorts.map((one) => <option key={one} value={one}>{t(`sort_${one}`)}</option>)}</Select></span>
-        {first.data ? <span className={styles.narrow}><Select height="small" aria-label={t('period')} value={period === '' ? first.data.period ?? '' : period} onChange={(event) => setPeriod(event.target.value)}>{first.data.periods.map((one) => <option key={one.periodEnd} value={one.periodEnd}>{`${one.periodEnd} (${one.companies})`}</option>)}<option value={NEWEST_OF_EACH}>{t('allNewest')}</option></Select></span> : null}
+        {first.data ? <span className={styles.period}><Select height="small" aria-label={t('period')} value={period === '' ? first.data.period ?? '' : period} onChange={(event) => setPeriod(event.target.value)}>{first.data.periods.map((one) => <option key={one.periodEnd} value={one.periodEnd}>{`${one.periodEnd} (${one.companies})`}</option>)}<option value={NEWEST_OF_EACH}>{t('allNewest')}</option></Select></span> : null}
         {first.data && first.data.currencies.length > 1 ? <span className={styles.narrow}><Select height="small" aria-label={t('currency')} value={first.data.currency ?? ''} onChange={(event) => { setCurrency(event.target.value); setPeriod('') }}>{first.data.currencies.map((one) => <option key={one.currency} value={one.currency}>{`${one.currency} (${one.companies})`}</option>)}</Select></span> : null}
       </div>
       {pages.error && pages.items.length === 0 ? <ErrorState failure={pages.error} onRetry={pages.refetch} /> : pages.isPending ? <Skeleton count={10} height={42} /> : (
@@ -54,7 +54,7 @@ export function BusinessCompanies({ businessTypeId, chosen, onBack, onChoose }: 
               </button>
             </li>
           ))}
-          {first.data && first.data.leftOut > 0 ? <li className={styles.quiet}>{t('leftOut', { count: first.data.leftOut })}</li> : null}
+          {first.data && first.data.leftOut > 0 ? <li className={styles.quietLine}>{t('leftOut', { count: first.data.leftOut })}</li> : null}
         </ul>
       )}
     </>
