@@ -61,7 +61,7 @@ export function BridgePane({ companyId, name, basis, period, onPeriod }: Props) 
             </div>
             {from && to
               ? <><Bridge name={`${name} ${t('bridge')}`} parts={bridgeParts(data, t)} before={from.periodEnd} after={to.periodEnd} />{data.unexplained === null || data.unexplained === 0 ? null : <p className={styles.quietLine}>{t('unexplained')}: {t('unexplainedNote')}</p>}</>
-              : <Empty why={data.absence === 'OTHER_UNITS' ? t('absenceBridge_OTHER_UNITS') : t('noBridge', { profiles: statementProfiles })} />}
+              : <Empty why={data.absence === 'OTHER_UNITS' ? t('absenceBridge_OTHER_UNITS') : data.absence === 'PERIMETER_CHANGED' ? t('absence_PERIMETER_CHANGED') : t('noBridge', { profiles: statementProfiles })} />}
           </div>
         )
       }}
