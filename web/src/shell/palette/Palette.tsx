@@ -43,9 +43,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const answered = text.trim() === asked && !searching
   const chosen = flat[at]
   useEffect(() => {
-    if (!pressed || !answered) return
-    setPressed(false)
-    chosen?.run()
+    if (pressed && answered) chosen?.run()
   }, [pressed, answered, chosen])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -19,11 +19,11 @@ import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { exportTable } from '../../../ui/table/DataTable.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { useQuarter } from '../compare/useQuarter.ts'
-import { hasPerformance, windowOf } from '../overview/model.ts'
+import { windowOf } from '../overview/model.ts'
 import { TabBody } from '../TabBody.tsx'
 import type { TabProps } from '../types.ts'
 import styles from './Finance.module.css'
-import { bases, cellOf, figureOf, ratios } from './model.ts'
+import { bases, cellOf, figureOf, ratios, rowsIn, usualBasis } from './model.ts'
 import { NopatTile } from './NopatTile.tsx'
 import { PerformanceTable, usePerformanceColumns, usePerformanceSheet } from './PerformanceTable.tsx'
 import { financeTexts } from './texts.ts'
@@ -44,18 +44,22 @@ export default function FinanceTab({ profile }: TabProps) {
   const name = named(profile.companyNameZh, profile.companyNameEn, language, profile.stockCode)
   const [basisText, setBasis] = useAddressField('basis')
   const [place, setPlace] = useFigureField()
-  const basis = bases.find((one) => one === basisText) ?? 'quarter'
   const query = useOperation(figures.performance, { companyId, size: 160 })
-  const rows = useMemo(() => (query.data?.dataList ?? []).filter(hasPerformance), [query.data])
+  const known = useMemo(() => query.data?.dataList ?? [], [query.data])
+  const usual = useMemo(() => usualBasis(known), [known])
+  const basis = bases.find((one) => one === basisText) ?? usual
+  const rows = useMemo(() => rowsIn(known, basis), [known, basis])
+  const longer = useMemo(() => rowsIn(known, 'cumulative')[0], [known])
+  const later = basis === 'quarter' && longer && rows[0] && longer.periodEnd > rows[0].periodEnd ? quarterKey(longer) : null
   const { asked, choose } = useQuarter(rows[0] ? quarterKey(rows[0]) : undefined)
   const oldestFirst = useMemo(() => rows.toReversed(), [rows])
   const keys = useMemo(() => oldestFirst.map(quarterKey), [oldestFirst])
   const chosen = chosenQuarter(keys, asked)
-  const bars = useMemo(() => oldestFirst.map((row) => ({ key: quarterKey(row), left: cellOf(rows, row, 'revenue', basis).value, right: cellOf(rows, row, 'operatingIncome', basis).value, line: cellOf(rows, row, 'netIncomeAfterTax', basis).value })), [oldestFirst, rows, basis])
+  const bars = useMemo(() => oldestFirst.map((row) => ({ key: quarterKey(row), left: cellOf(known, row, 'revenue', basis).value, right: cellOf(known, row, 'operatingIncome', basis).value, line: cellOf(known, row, 'netIncomeAfterTax', basis).value })), [oldestFirst, known, basis])
   const drawn = useMemo(() => windowOf(bars, chosen, DRAWN), [bars, chosen])
-  const lines = useMemo(() => lineFields.map((field) => ({ key: field, name: figureName(figureOf[field]), values: oldestFirst.map((row) => cellOf(rows, row, field, basis).value) })), [oldestFirst, rows, basis, figureName])
-  const columns = usePerformanceColumns(companyId, name, rows, basis)
-  const sheet = usePerformanceSheet(columns, rows, basis)
+  const lines = useMemo(() => lineFields.map((field) => ({ key: field, name: figureName(figureOf[field]), values: oldestFirst.map((row) => cellOf(known, row, field, basis).value) })), [oldestFirst, known, basis, figureName])
+  const columns = usePerformanceColumns(companyId, name, known, basis)
+  const sheet = usePerformanceSheet(columns, known, basis)
   const health = query.error ? 'error' as const : query.data ? (rows.length ? 'ok' as const : 'empty' as const) : undefined
   const about = { onRefresh: () => { void query.refetch() }, refreshing: query.isFetching, health, source: query.data?.computing ? t('computing') : undefined }
   const empty = <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />
@@ -64,8 +68,9 @@ export default function FinanceTab({ profile }: TabProps) {
     <>
       <TabBody className={styles.grid}>
         <div className={styles.bar}>
-          <SegmentedControl label={t('basis')} value={basis} onChange={(next) => setBasis(next === 'quarter' ? '' : next)} options={bases.map((value) => ({ value, text: t(`basis_${value}`) }))} />
+          <SegmentedControl label={t('basis')} value={basis} onChange={(next) => setBasis(next === usual ? '' : next)} options={bases.map((value) => ({ value, text: t(`basis_${value}`) }))} />
           {basis === 'cumulative' ? <span className={styles.quiet}>{t('cumulativeNote')}</span> : null}
+          {later ? <button type="button" className={styles.later} onClick={() => setBasis('cumulative')}>{t('later', { quarter: later })}</button> : null}
         </div>
         <Tile title={t('performance')} className={styles.chart} context={rows[0]?.currency ?? undefined} {...about}>
           <Answer query={query} waiting={<Skeleton shape="block" />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf, cumulated, receiptBasis } from './model.ts'
+import { cellOf, cumulated, receiptBasis, rowsIn, usualBasis } from './model.ts'
 import type { Performance } from './model.ts'
 
 const blank = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null }
@@ -17,6 +17,18 @@ test('COMP-28 the year so far is the sum of its single quarters, within the fisc
   expect(cellOf(rows, now, 'revenueGrowthRate', 'cumulative').value).toBeCloseTo(25, 9)
   expect(cellOf(rows, now, 'grossProfitMargin', 'cumulative').value).toBeCloseTo((30 * 0.2 + 10 * 0.4) / 0.4, 9)
   expect(cellOf(rows, now, 'netProfitMargin', 'cumulative').value).toBeCloseTo(10, 9)
+})
+
+test('COMP-10 a quarter that a merger leaves without figures keeps its place; one of balances alone has none', () => {
+  const balances = quarter(2025, 1, null, { equity: 9 })
+  expect([rowsIn([balances], 'quarter').length, rowsIn([{ ...balances, absences: { revenue: 'PERIMETER_CHANGED' } }], 'quarter').length]).toEqual([0, 1])
+})
+
+test('COMP-28 years without quarters are shown as years, beside the quarters of other years, and alone where there are no others', () => {
+  const year = quarter(2025, 4, null, { yearToDate: { ...nothing, revenue: 100 }, ttm: { ...blank, ...nothing, revenue: 100 }, absences: { revenue: 'ONLY_ANNUAL' } })
+  const rows = [year, quarter(2023, 1, 5)]
+  expect((['quarter', 'cumulative', 'ttm'] as const).map((basis) => rowsIn(rows, basis).map((row) => row.year))).toEqual([[2023], [2025, 2023], [2025]])
+  expect([usualBasis(rows), usualBasis([year]), usualBasis([])]).toEqual(['quarter', 'cumulative', 'quarter'])
 })
 
 test('COMP-28 a missing quarter leaves the year so far missing with its reason; the whole year is then the last four quarters', () => {

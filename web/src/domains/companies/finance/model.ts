@@ -69,6 +69,14 @@ export function cellOf(rows: readonly Performance[], row: Performance, field: Fi
   return { value, absence: value === null ? row.absences[field] ?? (isFlow(field) ? 'NO_PRIOR_PERIOD' : 'NO_YEAR_BEFORE') : null }
 }
 
+/** Rows of which something is known in one way of counting: one of which only balances are is no performance; one that a merger leaves without figures keeps its place. */
+export function rowsIn(rows: readonly Performance[], basis: Basis): Performance[] {
+  return rows.filter((row) => row.absences['revenue'] === 'PERIMETER_CHANGED' || flows.some((field) => cellOf(rows, row, field, basis).value !== null))
+}
+
+/** The way of counting that is shown unless another is chosen: by quarter, but of a company that only years are known of. */
+export const usualBasis = (rows: readonly Performance[]): Basis => bases.find((basis) => rowsIn(rows, basis).length > 0) ?? 'quarter'
+
 /** The amount for which another item stands in, in a cell; of the year so far, where it does in any of its quarters. */
 export function standInOf(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): StandIn | null {
   if (isBalance(field) || basis === 'quarter') return row.standIns[field] ?? null

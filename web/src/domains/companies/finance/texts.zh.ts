@@ -16,6 +16,7 @@ export const zh = {
   restated: '更正过',
   restatedLong: '这一期后来被更正过：打开凭证看各个版本',
   cumulativeNote: '累计 = 本财年截至期末的报表原数，没有时为各单季之和；比率按累计数重算。',
+  later: '累计数到 {quarter}，单季还没有：看累计',
   nopatFormula: 'NOPAT = 营业利润 ×（1 − 实际税率）',
   taxRate: '实际税率',
   rate_effective: '所得税 ÷ 利润总额',

@@ -13,7 +13,8 @@ import { figureTexts } from '../../../ui/figures/texts.ts'
 import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
-import { barsOfQuarters, hasPerformance, windowOf } from './model.ts'
+import { rowsIn, usualBasis } from '../finance/model.ts'
+import { barsOfQuarters, windowOf } from './model.ts'
 import type { Performance } from './model.ts'
 import styles from './PerformanceTile.module.css'
 import { overviewTexts } from './texts.ts'
@@ -21,11 +22,11 @@ import { overviewTexts } from './texts.ts'
 const MOST = 8
 const shown = [['revenue', 'revenue', 'revenue'], ['operatingIncome', 'operatingProfit', 'operatingProfit'], ['netIncomeAfterTax', 'netIncomeAfterTax', 'netProfit']] as const
 
-function Body({ companyId, name, rows }: { companyId: string; name: string; rows: readonly Performance[] }) {
+function Body({ companyId, name, rows, basis }: { companyId: string; name: string; rows: readonly Performance[]; basis: 'quarter' | 'ttm' }) {
   const t = useTexts(overviewTexts)
   const { absenceText } = useFigureWords()
   const [asked, setQuarter] = useAddressField('quarter')
-  const all = useMemo(() => barsOfQuarters(rows), [rows])
+  const all = useMemo(() => barsOfQuarters(rows, basis), [rows, basis])
   const keys = useMemo(() => all.map((one) => one.key), [all])
   const chosen = chosenQuarter(keys, asked)
   const drawn = useMemo(() => windowOf(all, chosen, MOST), [all, chosen])
@@ -42,7 +43,7 @@ function Body({ companyId, name, rows }: { companyId: string; name: string; rows
       {now ? (
         <dl className={styles.now}>
           {shown.map(([field, figure, text]) => (
-            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis: 'quarter', periodEnd: now.periodEnd }} value={now[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[field])} standIn={now.standIns[field]} strong /></dd></div>
+            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis, periodEnd: now.periodEnd }} value={(basis === 'ttm' ? now.ttm : now)[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[basis === 'ttm' ? `ttm.${field}` : field])} standIn={now.standIns[basis === 'ttm' ? `ttm.${field}` : field]} strong /></dd></div>
           ))}
         </dl>
       ) : null}
@@ -60,16 +61,19 @@ export function PerformanceTile({ companyId, name, className }: { companyId: str
   const [asOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const query = useOperation(figures.performance, { companyId, size: 40 })
-  const rows = useMemo(() => (query.data?.dataList ?? []).filter(hasPerformance), [query.data])
+  const known = useMemo(() => query.data?.dataList ?? [], [query.data])
+  // Of a company that only years are known of, a year is four quarters.
+  const basis = usualBasis(known) === 'quarter' ? 'quarter' : 'ttm'
+  const rows = useMemo(() => rowsIn(known, basis), [known, basis])
   const [latest] = rows
   return (
     <Tile
-      title={t('performance')} className={className} context={latest?.currency ?? undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
+      title={t('performance')} className={className} context={[latest?.currency, basis === 'ttm' ? t('ttm') : undefined].filter(Boolean).join(' · ') || undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching}
       health={query.error ? 'error' : query.data ? (rows.length ? 'ok' : 'empty') : undefined} source={query.data?.computing ? t('computing') : latest ? quarterKey(latest).slice(2) : undefined}
-      onExport={rows.length ? () => ({ name: `quarters-${companyId}`, head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')], rows: rows.map((row) => [quarterKey(row), row.revenue, row.operatingIncome, row.netIncomeAfterTax, row.netIncomeAfterTax === null ? null : standInText(row.standIns['netIncomeAfterTax']) ?? null]) }) : undefined}
+      onExport={rows.length ? () => ({ name: `quarters-${companyId}`, head: [t('quarter'), t('revenue'), t('operatingProfit'), t('netProfit'), figure('notes')], rows: rows.map((row) => { const of = basis === 'ttm' ? row.ttm : row; return [quarterKey(row), of.revenue, of.operatingIncome, of.netIncomeAfterTax, of.netIncomeAfterTax === null ? null : standInText(row.standIns[basis === 'ttm' ? 'ttm.netIncomeAfterTax' : 'netIncomeAfterTax']) ?? null] }) }) : undefined}
     >
       <Answer query={query} waiting={<Skeleton shape="block" />}>
-        {() => rows.length ? <Body companyId={companyId} name={name} rows={rows} /> : <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />}
+        {() => rows.length ? <Body companyId={companyId} name={name} rows={rows} basis={basis} /> : <Empty why={t('noQuarters')} action={admin && !asOf ? { text: t('import'), run: () => go('/index/imports') } : undefined} />}
       </Answer>
     </Tile>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOfQuarters, barsUnder, hasPerformance, peerRows, windowOf } from './model.ts'
+import { barsOfQuarters, barsUnder, peerRows, windowOf } from './model.ts'
 import type { Comparison, PeerRow, Performance } from './model.ts'
 
 const none = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null, parentNetProfit: null }
@@ -12,9 +12,9 @@ test('COMP-10 quarters come newest first and are drawn oldest first; a missing r
   expect(barsOfQuarters([performance(2025, 1, 9), performance(2024, 4, null)])).toEqual([{ key: '2024Q4', left: null, right: 2, line: 1 }, { key: '2025Q1', left: 9, right: 2, line: 1 }])
 })
 
-test('COMP-10 a quarter that a merger leaves without figures keeps its place; one of balances alone has none', () => {
-  const empty = { ...performance(2025, 1, null), operatingIncome: null, netIncomeAfterTax: null }
-  expect([hasPerformance(empty), hasPerformance({ ...empty, absences: { revenue: 'PERIMETER_CHANGED' } })]).toEqual([false, true])
+test('COMP-10 of a company that only years are known of, years are drawn', () => {
+  const year = { ...performance(2024, 4, null), ttm: { ...performance(2024, 4, null).ttm, revenue: 40 } }
+  expect(barsOfQuarters([year], 'ttm')).toEqual([{ key: '2024Q4', left: 40, right: null, line: null }])
 })
 
 test('COMP-04 the chart ends with the latest quarter, and goes back only where an earlier one is chosen', () => {

@@ -6,9 +6,9 @@ import { quarterKey } from '../../../charts/quarters/quarter.ts'
 export type Performance = OutputOf<typeof figures.performance>['dataList'][number]
 export type Comparison = OutputOf<typeof figures.companyVs>
 
-/** Quarters as the chart draws them, oldest first: revenue by the left axis, profits by the right. */
-export function barsOfQuarters(rows: readonly Performance[]): QuarterBars[] {
-  return rows.map((row) => ({ key: quarterKey(row), left: row.revenue, right: row.operatingIncome, line: row.netIncomeAfterTax })).toReversed()
+/** Quarters as the chart draws them, oldest first: revenue by the left axis, profits by the right; the quarter alone or the four quarters up to its end. */
+export function barsOfQuarters(rows: readonly Performance[], basis: 'quarter' | 'ttm' = 'quarter'): QuarterBars[] {
+  return rows.map((row) => ({ row, of: basis === 'ttm' ? row.ttm : row })).map(({ row, of }) => ({ key: quarterKey(row), left: of.revenue, right: of.operatingIncome, line: of.netIncomeAfterTax })).toReversed()
 }
 
 /** As many quarters as are drawn, up to the latest; moved back only so far that the chosen one is among them. */
@@ -17,9 +17,6 @@ export function windowOf<Item extends { key: string }>(all: readonly Item[], cho
   const end = at < 0 || at >= all.length - most ? all.length : Math.max(most, at + 1)
   return all.slice(Math.max(0, end - most), end)
 }
-
-/** Whether anything of a quarter is known: a quarter of which only balances are is no performance; one that a merger leaves without figures keeps its place. */
-export const hasPerformance = (row: Performance): boolean => row.revenue !== null || row.netIncomeAfterTax !== null || row.operatingIncome !== null || row.absences['revenue'] === 'PERIMETER_CHANGED'
 
 /** Fields of the peers' table, in the order of the look; `figure` names the receipt. */
 export const peerFields = ['marketCap', 'revenue', 'revenueGrowthRate', 'grossProfitMargin', 'netProfitMargin', 'roe', 'peTtm', 'peg'] as const

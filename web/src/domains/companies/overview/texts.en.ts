@@ -13,6 +13,7 @@ export const en: Record<keyof typeof zh, string> = {
   computing: 'Quarters are being worked out',
   peers: 'Peers',
   peersBasis: '{quarter} · TTM',
+  ttm: 'Last four quarters',
   addCompany: 'Add company',
   compareAll: 'All fields',
   company: 'Company',

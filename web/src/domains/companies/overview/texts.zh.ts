@@ -11,6 +11,7 @@ export const zh = {
   computing: '正在算出各季度',
   peers: '同业对比',
   peersBasis: '{quarter} · TTM',
+  ttm: '最近四季',
   addCompany: '加公司',
   compareAll: '全部字段',
   company: '公司',
