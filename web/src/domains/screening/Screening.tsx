@@ -42,8 +42,8 @@ export default function Screening() {
   }
   const count = (value: number) => number(value, { digits: 0 })
   const title = conditions > 0 ? t('conditionsOf', { n: conditions }) : t('conditions')
-  // As of a day the data may well reach further back than the address says: the head tells which day the prices are of.
-  const dated = ({ day, periodFrom }: { day: string | null; periodFrom: string | null }) => <span title={t('sourceLong')}>{t(state.oldPeriods ? 'sourceAny' : 'source', { day: day ?? '–', from: periodFrom ?? '–' })}</span>
+  // Whatever day is looked at, prices may end before it: the head tells of which day they are; since when periods count stands beside their count on a phone.
+  const dated = ({ day, periodFrom }: { day: string | null; periodFrom: string | null }) => <span title={t('sourceLong')}>{t(phone ? 'sourceShort' : state.oldPeriods ? 'sourceAny' : 'source', { day: day ?? '–', from: periodFrom ?? '–' })}</span>
   const form = <Conditions state={state} ready={ready} onChange={change} />
   const csv = () => save(screening.exportCsv, 'screening.csv')
   const xlsx = () => save(screening.exportXlsx, 'screening.xlsx')

@@ -78,6 +78,7 @@ export const en: Record<keyof typeof zh, string> = {
   noPeriod: 'no statements',
   noPrice: 'no price',
   source: 'Prices {day} · periods since {from}',
+  sourceShort: 'Prices {day}',
   sourceAny: 'Prices {day} · periods of any age',
   sourceLong: 'Worked out from prices, share counts and statements of the market; press a figure for its receipt',
   taken: 'Count too',

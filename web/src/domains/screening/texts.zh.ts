@@ -76,6 +76,7 @@ export const zh = {
   noPeriod: '没有财报',
   noPrice: '没有行情',
   source: '行情 {day} · 财报期末 ≥ {from}',
+  sourceShort: '行情 {day}',
   sourceAny: '行情 {day} · 财报期末不限',
   sourceLong: '由本市场的行情、股本和财务报表计算；点开数字看凭证',
   taken: '计入',
