@@ -94,7 +94,7 @@ async function standing(sql: Sql, newest: number): Promise<{ ran: number; newer:
     select to_regclass('migration') is not null as known, exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted and database = (select oid from pg_database where datname = current_database())) as busy`
   if (!state.known) return { ran: 0, newer: null, busy: state.busy }
   const rows = await sql<{ number: number; name: string }[]>`select number, name from migration order by number`
-  return { ran: rows.filter((row) => row.number <= newest).at(-1)?.number ?? 0, newer: rows.find((row) => row.number > newest)?.name ?? null, busy: state.busy }
+  return { ran: rows.findLast((row) => row.number <= newest)?.number ?? 0, newer: rows.find((row) => row.number > newest)?.name ?? null, busy: state.busy }
 }
 
 const tooNew = (name: string): MigrationError => new MigrationError('NEWER_DATABASE', `The database holds migration ${name}, which this version of Pandora does not know. Start the newer version, or restore a backup.`)
