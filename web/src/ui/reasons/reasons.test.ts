@@ -2,8 +2,8 @@ import { claimKinds } from '@pandora/contract/research'
 import { expect, test } from 'vitest'
 import { zh } from './texts.zh.ts'
 
-/** Every file that gives reasons: the code itself is read, so that a code without a text is seen the day it is written. Factors of scores and causes have texts of their own in receipts; what a report's checks say is a closed list of the contract. */
-const sources = import.meta.glob<string>(['../../../../intelligence/src/**/*.ts', '../../../../server/src/analysis/*.ts', '!**/*.test.ts', '!**/{impact,causes,ranking,record,reports}/**'], { query: '?raw', import: 'default', eager: true })
+/** Every file that gives reasons: the code itself is read, so that a code without a text is seen the day it is written. Factors of scores and causes have texts of their own in receipts; why a figure is missing is a closed list of the contract with its words (figure-words.ts); what a report's checks say is a closed list of the contract. */
+const sources = import.meta.glob<string>(['../../../../intelligence/src/**/*.ts', '../../../../server/src/analysis/*.ts', '!**/*.test.ts', '!**/{impact,causes,ranking,record,reports,fundamentals}/**'], { query: '?raw', import: 'default', eager: true })
 
 const patterns = [
   /\bcode: '([\w-]+)'/g, /\b(?:reason|evidence)\('([\w-]+)'/g, /\bfailed\('([A-Z_]+)'\)/g, /\bfailure: '([A-Z_]+)'/g, /failed\([^)]*\? '([A-Z_]{4,})' : /g, /: '([A-Z]+_[A-Z_]+)'\)/g,
