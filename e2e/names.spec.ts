@@ -5,7 +5,7 @@ test('the English interface names industries, publishers and sources in English,
   const main = page.getByRole('main')
   await page.goto('/index/company/SHZ-009902')
   await inLanguage(page, 'en')
-  const industries = main.getByRole('navigation', { name: 'Industry' }).getByRole('link')
+  const industries = main.getByRole('navigation', { name: 'Industry' }).locator('a')
   await expect(industries).toHaveText(['Electrical Equipment', 'Batteries', 'Lithium Batteries'])
 
   await page.goto('/index/industries/630701')

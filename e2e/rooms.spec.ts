@@ -263,7 +263,7 @@ test('FLASH-02 FLASH-06 FLASH-01 the daily flash stands under its literal day la
 
 test('a day chosen in one room is the day of the others of its letter', async ({ page }) => {
   const [flash = '', linked = ''] = await onFloor(page, [{ key: 'dailyFlash', view: 'flash', link: 'A', at: { x: 0, y: 0, w: 8, h: 20 } }, { key: 'priceEvent', view: 'documents', link: 'A', at: { x: 8, y: 0, w: 10, h: 18 } }])
-  await tileOf(page, linked).getByRole('button', { name: /^May 20/ }).click()
+  await tileOf(page, linked).getByRole('button', { name: /^05-20/ }).click()
   await expect(tileOf(page, flash).getByText(/05-20 23:59/)).toBeVisible()
   await tileOf(page, flash).getByRole('button', { name: '滚动', exact: true }).click()
   await expect(tileOf(page, flash).getByText(/05-20 23:59/)).toHaveCount(0)

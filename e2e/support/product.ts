@@ -2,7 +2,6 @@ import { accounts } from '@pandora/contract/accounts'
 import { headerNames, sessionModes } from '@pandora/contract/constants'
 import type { Language } from '@pandora/contract/language'
 import { expect, test as base, type Page } from '@playwright/test'
-import { inLanguage } from './screens.ts'
 
 /** Where the browser keeps that it holds a session's cookie (web/src/lib/keys.ts). */
 const HINT_KEY = 'pandora-session'
@@ -46,25 +45,31 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Signs in beside the form, for tests that are about something else: the browser holds the session's cookie and opens no screen yet. The account stands in the language asked for, whatever a test before left. */
-export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
-  const { data } = await (await page.request.post(accounts.signIn.path, { data: account, headers: { [headerNames.session]: sessionModes.kept } })).json() as { data: { token: string } }
+/** A session of an account beside the browser's own, put into a language: whatever a test before left, each begins as it asks. */
+async function inLanguageOf(page: Page, account: typeof administrator, language: Language, headers: Record<string, string> = {}): Promise<void> {
+  const { data } = await (await page.request.post(accounts.signIn.path, { data: account, headers })).json() as { data: { token: string } }
   await page.request.post(accounts.updateLanguage.path, { data: { language }, headers: { authorization: `Bearer ${data.token}` } })
+}
+
+/** Signs in beside the form, for tests that are about something else: the browser holds the session's cookie and opens no screen yet. */
+export async function enter(page: Page, account = administrator, language: Language = 'zh-CN'): Promise<void> {
+  await inLanguageOf(page, account, language, { [headerNames.session]: sessionModes.kept })
   // A page of the product's address that asks it for nothing, not even an icon.
   await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }))
   await page.goto(EMPTY)
   await page.evaluate((key) => localStorage.setItem(key, '1'), HINT_KEY)
 }
 
-/** Signs in by the form. */
-export async function signIn(page: Page, { email, password } = administrator): Promise<void> {
+/** Signs in by the form; the administrator, who is everyone's, in Chinese. */
+export async function signIn(page: Page, account = administrator): Promise<void> {
+  if (account === administrator) await inLanguageOf(page, account, 'zh-CN')
   await page.goto('/u/login')
-  await page.getByLabel(/邮箱|E-mail/).fill(email)
-  await page.getByLabel(/^密码|^Password/).fill(password)
+  await page.getByLabel(/邮箱|E-mail/).fill(account.email)
+  await page.getByLabel(/^密码|^Password/).fill(account.password)
   await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
   await expect(page).toHaveURL(/\/index/)
-  // The shell stands: its keys are heard. The administrator is everyone's: whatever language a test before left, this one begins in Chinese.
-  await inLanguage(page, 'zh-CN')
+  // The shell stands: its keys are heard.
+  await expect(page.locator('nav').first()).toBeAttached()
 }
 
 export { expect }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { health } from '@pandora/contract/health'
 import { markets } from '@pandora/contract/markets'
+import { readAgain } from '../lib/api/readAgain.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
 import { clock, direction, number, percent } from '../lib/formats.ts'
 import { useLive } from '../lib/live/useLive.ts'
@@ -22,8 +23,7 @@ export function StatusBar() {
   const client = useQueryClient()
   const { data } = useOperation(markets.status, {})
   useLive('prices', () => {
-    void client.invalidateQueries({ queryKey: [markets.status.id] })
-    void client.invalidateQueries({ queryKey: [health.overview.id] })
+    void readAgain(client, [markets.status, health.overview])
   })
   return (
     <footer className={styles.bar}>

@@ -9,6 +9,7 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { exportTable } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useGo } from '../../lib/address.ts'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useRoot } from '../../lib/store.ts'
@@ -40,10 +41,7 @@ function FeedsScreen() {
   const chosen = /^\d{1,9}$/.test(feedId) && Number(feedId) > 0 ? Number(feedId) : null
   const query = useOperation(feeds.list, {}, { perLanguage: true })
   const columns = useFeedColumns(false)
-  useLive('feeds', () => {
-    void client.invalidateQueries({ queryKey: [feeds.list.id] })
-    void client.invalidateQueries({ queryKey: [feeds.get.id] })
-  })
+  useLive('feeds', () => void readAgain(client, [feeds.list, feeds.get]))
   const list = query.data?.dataList ?? []
   const count = (...healths: readonly ReturnType<typeof healthOf>[]) => list.filter((feed) => healths.includes(healthOf(feed))).length
   const add = () => go(`${place}/new`)

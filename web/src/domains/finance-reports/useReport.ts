@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { financeReports, reportKey } from '@pandora/contract/finance-reports'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { useKeyed, useOperation } from '../../lib/api/useOperation.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useReread } from '../../lib/live/useReread.ts'
@@ -19,8 +20,7 @@ export function useReport(companyId: string, businessTypeId: string) {
   useReread(financeReports.report, ofCompanies)
   useLive('comments', ({ ids }) => {
     if (!ids.includes(reportKey(companyId, businessTypeId))) return
-    void client.invalidateQueries({ queryKey: [financeReports.report.id] })
-    void client.invalidateQueries({ queryKey: [financeReports.comments.id] })
+    void readAgain(client, [financeReports.report, financeReports.comments])
   })
   const kept = useFinanceReports((state) => keptReport(state, companyId, businessTypeId, readAt))
   return { query, report: data ?? kept }

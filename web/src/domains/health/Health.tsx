@@ -6,6 +6,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { useAddressField, useAsOf, useGo } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { useLive } from '../../lib/live/useLive.ts'
@@ -30,9 +31,9 @@ export default function Health() {
   const [chosen, setChosen] = useAddressField('kind')
   const [asOf] = useAsOf()
   const query = useOperation(health.overview, {})
-  useLive('import-run', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
-  useLive('feeds', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
-  useLive('figures', () => { void client.invalidateQueries({ queryKey: [health.overview.id] }) })
+  useLive('import-run', () => { void readAgain(client, [health.overview]) })
+  useLive('feeds', () => { void readAgain(client, [health.overview]) })
+  useLive('figures', () => { void readAgain(client, [health.overview]) })
   const { section } = useParams()
   const analysed = section === 'analysis'
   const refresh = () => { void query.refetch() }

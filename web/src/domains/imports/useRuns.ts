@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { imports } from '@pandora/contract/imports'
 import type { Operation } from '@pandora/contract/operation'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { usePages } from '../../lib/api/usePages.ts'
 import { useLive } from '../../lib/live/useLive.ts'
@@ -12,14 +13,14 @@ const WHILE_GOING = 1_500
 const RUNS = 30
 
 /** Reads an operation again on every event of a run, and every moment while one is under way. */
-function useFollowing({ id }: Operation, going: boolean): void {
+function useFollowing(operation: Operation, going: boolean): void {
   const client = useQueryClient()
-  useLive('import-run', () => { void client.invalidateQueries({ queryKey: [id] }) })
+  useLive('import-run', () => { void readAgain(client, [operation]) })
   useEffect(() => {
     if (!going) return undefined
-    const timer = setInterval(() => { void client.invalidateQueries({ queryKey: [id] }) }, WHILE_GOING)
+    const timer = setInterval(() => { void client.invalidateQueries({ queryKey: [operation.id] }) }, WHILE_GOING)
     return () => clearInterval(timer)
-  }, [client, id, going])
+  }, [client, operation, going])
 }
 
 /** Runs, newest first. */

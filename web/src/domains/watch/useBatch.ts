@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '@pandora/contract/operation'
 import { watch } from '@pandora/contract/watch'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/notices.ts'
@@ -25,7 +26,7 @@ export function useBatch() {
       notify('error', failureText(error, language))
     }
     setBusy(false)
-    await Promise.all(touched.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+    await readAgain(client, touched)
   }
   const start = (names: readonly string[], groupId: string | undefined) => run(async () => {
     let all: BatchResult = { added: [], already: [], notFound: [], ambiguous: [] }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@pandora/contract/operation'
 import { watch } from '@pandora/contract/watch'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
@@ -22,7 +23,7 @@ export function useGroups() {
   const save = useAction(watch.saveGroup, { invalidates: touched })
   const groups = query.data?.dataList ?? []
   const failed = (error: unknown) => notify('error', failureText(error, language))
-  const again = () => Promise.all(touched.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+  const again = () => readAgain(client, touched)
 
   const create = (name: string, onDone: (group: Group) => void) => save.mutate({ name }, {
     onSuccess: ({ data }) => { notify('success', t('groupCreated', { name })); onDone(data) }, onError: failed,

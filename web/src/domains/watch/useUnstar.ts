@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { watch } from '@pandora/contract/watch'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import { failureText } from '../../lib/api/failure.ts'
 import { useAction } from '../../lib/api/useAction.ts'
@@ -25,7 +26,7 @@ export function useUnstar(): (row: Watched, before: string | null) => void {
       } catch (error) {
         notify('error', failureText(error, language))
       }
-      await Promise.all([watch.list, watch.groups, watch.optionalStocks].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+      await readAgain(client, [watch.list, watch.groups, watch.optionalStocks])
     }
     remove.mutate({ companyId: row.companyId }, {
       onSuccess: () => notify('success', watch.remove.message, { detail: t('unstarNotice', { name }), action: { text: t('undo'), run: () => { void restore() } } }),

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import type { OutputOf } from '@pandora/contract/operation'
 import { watch } from '@pandora/contract/watch'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { call } from '../../lib/api/call.ts'
 import type { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure.ts'
@@ -30,10 +31,10 @@ export function useWatchList(groupId: string | undefined) {
     initialPageParam: { page: 0, size: 2 * PAGE_SIZE },
     getNextPageParam: (last, all) => (last.hasMore ? { page: nextPage(all.reduce((sum, { dataList }) => sum + dataList.length, 0), PAGE_SIZE), size: PAGE_SIZE } : undefined),
   })
-  const refresh = () => { void client.invalidateQueries({ queryKey: [watch.list.id] }) }
+  const refresh = () => { void readAgain(client, [watch.list]) }
   useLive('watch', () => {
     refresh()
-    void client.invalidateQueries({ queryKey: [watch.groups.id] })
+    void readAgain(client, [watch.groups])
   })
   useLive('prices', refresh)
   useLive('documents', refresh)
@@ -58,7 +59,7 @@ export function useWatchList(groupId: string | undefined) {
     })
     try {
       await call(watch.arrange, { companyId: one.companyId, after: next[to - 1]?.companyId ?? null })
-      void client.invalidateQueries({ queryKey: [watch.optionalStocks.id] })
+      void readAgain(client, [watch.optionalStocks])
     } catch (error) {
       client.setQueryData(key, before)
       notify('error', failureText(error, language))

@@ -4,6 +4,7 @@ import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
 import { callFully } from './call.ts'
 import type { Accepted } from './call.ts'
 import { CallFailure } from './failure.ts'
+import { readAgain } from './readAgain.ts'
 
 interface ActionOptions {
   /** Reads that this changes: they are read again once it is accepted. */
@@ -25,7 +26,7 @@ export function useAction<O extends Operation>(operation: O, { invalidates = [] 
       }
     },
     onSuccess: async () => {
-      await Promise.all(invalidates.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+      await readAgain(client, invalidates)
     },
   })
 }

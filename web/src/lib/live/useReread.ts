@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { LiveTopic } from '@pandora/contract/live'
 import type { Operation } from '@pandora/contract/operation'
+import { readAgain } from '../api/readAgain.ts'
 import { listen } from './live.ts'
 
 /** A living market tells of prices many times a second; what is shown is read again this often at most, in ms. */
@@ -15,8 +16,7 @@ export function useReread(operation: Operation, topics: readonly LiveTopic[]): v
     const soon = () => {
       waiting.current ??= setTimeout(() => {
         waiting.current = undefined
-        // One that is on its way is let through: cutting it off at every event would end in none.
-        void client.invalidateQueries({ queryKey: [operation.id] }, { cancelRefetch: false })
+        void readAgain(client, [operation], { cut: false })
       }, PAUSE)
     }
     const ends = topics.map((topic) => listen(topic, soon))

@@ -1,6 +1,7 @@
 import { flash } from '@pandora/contract/flash'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../lib/api/readAgain.ts'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
@@ -57,7 +58,7 @@ export function FlashTile() {
   const query = useOperation(flash.dailyFlashList, { page_size: SHOWN })
   const open = useScreenMenu('flash')
   const bring = useScreenMenu('imports', 'import')
-  useLive('documents', () => { void client.invalidateQueries({ queryKey: [flash.dailyFlashList.id] }) })
+  useLive('documents', () => { void readAgain(client, [flash.dailyFlashList]) })
   return (
     <Tile title={t('flash')} className={styles.flash} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} menu={open ? [open] : []}>
       <Answer query={query} waiting={<Skeleton count={8} height={52} />}>

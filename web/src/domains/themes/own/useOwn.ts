@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { themes } from '@pandora/contract/themes'
+import { readAgain } from '../../../lib/api/readAgain.ts'
 import { useGo } from '../../../lib/address.ts'
 import { call } from '../../../lib/api/call.ts'
 import { failureText } from '../../../lib/api/failure.ts'
@@ -48,7 +49,7 @@ export function useOwnDelete(): (own: Own) => void {
       } catch (error) {
         notify('error', failureText(error, language))
       }
-      for (const { id } of [themes.list, themes.courses]) await client.invalidateQueries({ queryKey: [id] })
+      await readAgain(client, [themes.list, themes.courses])
     }
     action.mutate({ themeId: own.themeId }, {
       onSuccess: () => {
