@@ -10,14 +10,14 @@ import { number } from '../../lib/formats.ts'
 import { useReread } from '../../lib/live/useReread.ts'
 import { useRoot } from '../../lib/store.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { nameOfRow, resultColumns, usualColumns } from './columns.tsx'
 import type { Screened } from './columns.tsx'
 import { screeningTexts } from './texts.ts'
-import { filterOf } from './where.ts'
-import { asideNames } from './where.ts'
+import { asideNames, filterOf } from './where.ts'
 import type { ScreenState, ShownScreen } from './where.ts'
 import styles from './Results.module.css'
 
@@ -48,8 +48,9 @@ export function Results({ state, ready, onChange, onReset }: Props) {
   const pages = usePages(screening.companies, askedOf(state), PAGE, ready)
   const [picked, setPicked] = useState<readonly Screened[]>([])
   const full = picked.length >= COMPARED_LIMIT
+  const phone = usePhone()
   const columns = resultColumns(t, language, state.columns ?? usualColumns, about.data ?? null, {
-    picked: picked.map((row) => row.companyId), full, onPick: (row, on) => setPicked(on ? [...picked, row] : picked.filter((one) => one.companyId !== row.companyId)),
+    picked: picked.map((row) => row.companyId), full, phone, onPick: (row, on) => setPicked(on ? [...picked, row] : picked.filter((one) => one.companyId !== row.companyId)),
   })
   const count = (value: number) => number(value, { digits: 0 })
   const { data } = about

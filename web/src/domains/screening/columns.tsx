@@ -26,17 +26,17 @@ export const nameOfRow = (row: Screened, language: string): string => named(row.
 
 /** The market's last day, and the earliest end of a period whose figures count by themselves. */
 interface Market { day: string | null; periodFrom: string | null }
-interface Picking { picked: readonly string[]; full: boolean; onPick: (row: Screened, on: boolean) => void }
+interface Picking { picked: readonly string[]; full: boolean; /** Whether rows are met by a finger. */ phone: boolean; onPick: (row: Screened, on: boolean) => void }
 
 /** Columns of the result: picking, star, company, industry, and the figures chosen. Sorted by the server. */
-export function resultColumns(t: Translate<ScreeningKey>, language: string, fields: readonly ScreenField[], market: Market | null, { picked, full, onPick }: Picking): Column<Screened>[] {
+export function resultColumns(t: Translate<ScreeningKey>, language: string, fields: readonly ScreenField[], market: Market | null, { picked, full, phone, onPick }: Picking): Column<Screened>[] {
   const name = (row: Screened) => nameOfRow(row, language)
   return [
     {
       key: 'pick', title: t('pickColumn'), bare: true, width: '32px', sortable: false, value: () => null,
       cell: (row) => { const on = picked.includes(row.companyId); return <input type="checkbox" className={styles.pick} aria-label={t('pickOne', { name: name(row) })} checked={on} disabled={full && !on} onChange={(event) => onPick(row, event.target.checked)} /> },
     },
-    { key: 'star', title: t('starColumn'), bare: true, width: '32px', sortable: false, value: (row) => (row.is_watching ? 1 : 0), cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare /> },
+    { key: 'star', title: t('starColumn'), bare: true, width: phone ? '44px' : '32px', sortable: false, value: (row) => (row.is_watching ? 1 : 0), cell: (row) => <StarButton companyId={row.companyId} name={name(row)} watching={row.is_watching} bare /> },
     { key: 'name', title: t('company'), width: language === 'en' ? 'minmax(190px, 2fr)' : 'minmax(150px, 2fr)', value: name, cell: (row) => <span className={styles.company}><b>{name(row)}</b><small>{row.stockCode}</small></span> },
     { key: 'industry', title: t('industry'), width: language === 'en' ? 'minmax(130px, 1fr)' : 'minmax(96px, 1fr)', wideOnly: true, value: (row) => named(row.industryZh, row.industryEn, language) || null },
     ...fields.map((field): Column<Screened> => ({
