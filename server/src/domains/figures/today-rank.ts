@@ -6,8 +6,7 @@ import { FEWEST_PEERS, FEWEST_WEEKS, PERCENTILE_WEEKS } from '@pandora/intellige
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
-import type { ClassNode } from '../../shared/figures/market.queries.ts'
-import { marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
+import { classAt, marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
 import { peHistory } from './today.queries.ts'
 
 type Ranked = NonNullable<OutputOf<typeof figures.todayReceipt>['sample']>
@@ -48,14 +47,4 @@ async function classPeers(services: Services, view: View, one: MarketFigures, pe
     of: 'industry', ...rankOf(pe, peers.map((peer) => peer.value)), fewest: FEWEST_PEERS, from: null, to: null, industryCode: code, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, level: code === null ? null : level,
     nearest: peers.toSorted((a, b) => Math.abs(Math.log(a.value / pe)) - Math.abs(Math.log(b.value / pe))).slice(0, NEAREST).toSorted((a, b) => a.value - b.value),
   }
-}
-
-function classAt(classes: ReadonlyMap<string, ClassNode>, code: string | null, level: number): string | null {
-  for (let at = code; at !== null;) {
-    const node = classes.get(at)
-    if (!node || node.level < level) return null
-    if (node.level === level) return at
-    at = node.parent
-  }
-  return null
 }

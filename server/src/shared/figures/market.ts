@@ -136,19 +136,21 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
   }
 }
 
+/** The class of a level that a class lies in, itself included; null where it lies in none. */
+export function classAt(classes: ReadonlyMap<string, ClassNode>, code: string | null, level: number): string | null {
+  for (let at = code; at !== null;) {
+    const node = classes.get(at)
+    if (!node || node.level < level) return null
+    if (node.level === level) return at
+    at = node.parent
+  }
+  return null
+}
+
 /** Percentiles of the PE among those given within the second level of the classification, or the first where the second is too small. */
 function rankWithin(rows: MarketFigures[], classes: ReadonlyMap<string, ClassNode>): void {
-  const above = (code: string | null, level: number): string | null => {
-    for (let at = code; at !== null;) {
-      const node = classes.get(at)
-      if (!node || node.level < level) return null
-      if (node.level === level) return at
-      at = node.parent
-    }
-    return null
-  }
   for (const level of [1, 2] as const) {
-    const peers = Map.groupBy(rows.filter((row) => row.peTtm !== null), (row) => above(row.industryCode, level))
+    const peers = Map.groupBy(rows.filter((row) => row.peTtm !== null), (row) => classAt(classes, row.industryCode, level))
     for (const [code, own] of peers) {
       if (code === null || own.length < FEWEST_PEERS) continue
       const samples = Float64Array.from(own, (row) => row.peTtm ?? 0)
