@@ -8,8 +8,9 @@ import { intelligenceBench } from './intelligence.ts'
 import { liveBench } from './live.ts'
 import { machine } from './machine.ts'
 import { startBench } from './start.ts'
+import { weightBench } from './weight.ts'
 
-const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, desk: deskBench, growth: growthBench, http: httpBench, import: importBench, intelligence: intelligenceBench, live: liveBench, start: startBench }
+const benches: Record<string, (only: readonly string[]) => Promise<object>> = { demo: demoBench, 'demo-language': demoLanguageBench, desk: deskBench, growth: growthBench, http: httpBench, import: importBench, intelligence: intelligenceBench, live: liveBench, start: startBench, weight: weightBench }
 
 // npm run bench -- <name>: prints one JSON object with the figures and the machine. `http` and `desk` take names of readings behind them, to take those alone; `growth` a picture's name and the files that `desk` printed.
 const [name = '', ...only] = process.argv.slice(2)

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { imports } from '@pandora/contract/imports'
 import type { OutputOf } from '@pandora/contract/operation'
-import { startProduct, type Product } from './product.ts'
+import { startProduct, workerPeakMb, type Product } from './product.ts'
 
 type Runs = OutputOf<typeof imports.list>['dataList']
 
@@ -11,18 +10,6 @@ async function runsOf({ address, token }: Product): Promise<Runs> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-token': token, 'x-device-type': 'WEB', 'x-market': 'demo' },
   })
   return ((await answer.json()) as { data: OutputOf<typeof imports.list> }).data.dataList
-}
-
-/** Most memory, in MB, that the worker of a product has held: the one whose parent is the process of the home's lock. */
-async function workerPeakMb(home: string): Promise<number | null> {
-  const { pid } = JSON.parse(await readFile(`${home}/pandora.lock`, 'utf8')) as { pid: number }
-  for (const entry of await readdir('/proc')) {
-    const status = /^\d+$/.test(entry) ? await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '') : ''
-    if (!new RegExp(`PPid:\\s+${pid}\\n`).test(status)) continue
-    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('main.ts')) return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
-  }
-  return null
 }
 
 /** Seconds from the command until the page opens, until the demo market can be tried, and until it is loaded whole; `PANDORA_DEMO` says of which size. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const data = join(root, '../shared/data')
+/** The public data beside the repository. */
+export const dataFolder = join(root, '../shared/data')
 
 /** Files of the public data, in the order to import; empty where they are absent. */
 export const publicFiles = [
@@ -17,7 +18,7 @@ export const publicFiles = [
   'numeric/index_daily/cn_index_daily.csv', 'numeric/fx/cny_cross_daily.csv', 'numeric/rates_cn/lpr.csv', 'numeric/rates_cn/shibor_daily.csv',
   'text/zh-news-wind-xueqiu-posneg/dev.jsonl', 'text/zh-astock-news-movement/dev.jsonl', 'text/zh-news-xwlb-economy/news.jsonl',
   'text/zh-policy-gov-work-reports/reports.jsonl', 'text/zh-policy-meetings-xwlb/meetings.jsonl', 'text/zh-policy-meetings-xwlb/policy_releases.jsonl',
-].map((file) => join(data, file)).filter((file) => existsSync(file))
+].map((file) => join(dataFolder, file)).filter((file) => existsSync(file))
 
 /** A product of the benchmark's own, in a temporary home. */
 export interface Product {
@@ -59,6 +60,18 @@ export async function startProduct(home?: string, settings: Record<string, strin
       if (home === undefined) await rm(place, { recursive: true, force: true })
     },
   }
+}
+
+/** Most memory, in MB, that the worker of a product has held: the one whose parent is the process of the home's lock. */
+export async function workerPeakMb(home: string): Promise<number | null> {
+  const { pid } = JSON.parse(await readFile(`${home}/pandora.lock`, 'utf8')) as { pid: number }
+  for (const entry of await readdir('/proc')) {
+    const status = /^\d+$/.test(entry) ? await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '') : ''
+    if (!new RegExp(`PPid:\\s+${pid}\\n`).test(status)) continue
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('main.ts')) return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
+  }
+  return null
 }
 
 async function residentMb(pid: number): Promise<number> {
