@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { dayOf, endOfDay } from '@pandora/contract/time'
-import { groundOf, scoreOnGround } from '@pandora/intelligence/impact/score'
+import { groundOf, IMPACT_VERSION, scoreOnGround } from '@pandora/intelligence/impact/score'
 import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { linksOf, readGrounds } from '../shared/impact/ground.ts'
 import { coveredSince } from '../shared/impact/ground.queries.ts'
 import { presentChanged } from './worker.queries.ts'
-import { saveScores, scoredTo, scoringState } from './scores.queries.ts'
+import { savePast, savePresent, scoredAfter, scoredTo, scoringState } from './scores.queries.ts'
 
 const DAY = 86_400_000
 /** Weeks scored from one reading of the facts; documents that come in meanwhile wait for that long, half a second. */
@@ -48,15 +48,17 @@ export async function scorePresent(services: ScoringServices, marketId: number):
   const today = dayOf(at)
   await presentChanged(sql, marketId, false)
   const { last_day: last } = await scoringState(sql, marketId)
-  if (last !== null && last < today) await scoreAt(services, marketId, [endOfDay(last)], (end, scores) => save(sql, marketId, end, scores, at))
-  await scoreAt(services, marketId, [at], async (instant, scores) => {
-    await save(sql, marketId, instant, scores, at)
+  if (last !== null && last < today) await scoreAt(services, marketId, [endOfDay(last)], (end, scores) => keepPast(sql, marketId, end, dayBefore(last), scores, at))
+  await scoreAt(services, marketId, [at], async (_, scores) => {
+    await sql.begin((tx) => savePresent(tx, marketId, scores, at))
     await emitLive(sql, { topic: 'analysis', marketId, ids: [], count: scores.length })
   })
 }
 
-async function save(sql: Sql, marketId: number, at: number, scores: ImpactScore[], now: number): Promise<void> {
-  await sql.begin((tx) => saveScores(tx, marketId, dayOf(at), scores, now, now - at > DAY))
+const dayBefore = (day: string): string => dayOf(endOfDay(day) - DAY)
+
+async function keepPast(sql: Sql, marketId: number, end: number, after: string, scores: ImpactScore[], now: number): Promise<void> {
+  await sql.begin((tx) => savePast(tx, marketId, { day: dayOf(end), after, version: IMPACT_VERSION }, scores, now))
 }
 
 /** The end of every Friday from a day up to an instant (ms): the weeks whose scores a track record is made of. */
@@ -80,12 +82,17 @@ export async function scorePast(services: ScoringServices, marketId: number): Pr
   if (from === null) return
   const at = now()
   const weeks = fridays(from, at)
+  const lastWeek = weeks.at(-1)
+  // Days of the running week that were scored as they ended rest on what has changed, too.
+  const running = await scoredAfter(sql, marketId, lastWeek === undefined || dayOf(lastWeek) < from ? dayBefore(from) : dayOf(lastWeek))
+  const ends = [...weeks, ...running.map((day) => endOfDay(day))]
   const makesWay = () => stopping() || wanted.raised
-  await scoreAt(services, marketId, weeks.slice(0, WEEKS), async (end, scores) => {
-    await save(sql, marketId, end, scores, at)
+  await scoreAt(services, marketId, ends.slice(0, WEEKS), async (end, scores) => {
+    const day = dayOf(end)
+    await keepPast(sql, marketId, end, running.includes(day) ? dayBefore(day) : dayOf(end - 7 * DAY), scores, at)
     const next = dayOf(end + 1)
     await scoredTo(sql, marketId, from, next)
     from = next
   }, makesWay)
-  if (weeks.length <= WEEKS && !makesWay()) await scoredTo(sql, marketId, from, null)
+  if (ends.length <= WEEKS && !makesWay()) await scoredTo(sql, marketId, from, null)
 }

@@ -17,7 +17,7 @@ import { testServer, type Caller, type TestServer } from '../testing.ts'
 
 /** What tells of a change in each table that is no kind of fact; what never changes while a process runs has no topic. */
 const derived: Readonly<Record<string, readonly LiveTopic[]>> = {
-  document_analysis: ['analysis'], event_evidence: ['analysis'], theme_document: ['analysis'], company_score: ['analysis'], keyword_month: ['analysis'], policy_link: ['analysis'], analysis_waiting: ['analysis', 'documents'],
+  document_analysis: ['analysis'], event_evidence: ['analysis'], theme_document: ['analysis'], company_score: ['analysis'], company_score_history: ['analysis'], score_day: ['analysis'], keyword_month: ['analysis'], policy_link: ['analysis'], analysis_waiting: ['analysis', 'documents'],
   company_quarter: ['figures'], valuation_history: ['figures'], figures_waiting: ['figures'],
   business_line: ['companies'], business_type: ['companies'], business_name: ['companies'], report_period: ['companies'],
   exchange: [], region: [], import_run: [], market: [], analysis_version: [],

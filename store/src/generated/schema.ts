@@ -281,8 +281,7 @@ export interface CompanyQuarterRow {
   absences: unknown
 }
 
-// UNIQUE company_score_pkey btree (market_id, company_id, scored_on)
-// company_score_day btree (market_id, scored_on)
+// UNIQUE company_score_pkey btree (market_id, company_id)
 export interface CompanyScoreRow {
   market_id: number
   company_id: string
@@ -298,6 +297,16 @@ export interface CompanyScoreRow {
   risk_direct: number
   opportunity_direct: number
   receipt: unknown | null
+}
+
+// UNIQUE company_score_history_pkey btree (market_id, company_id, scored_on)
+export interface CompanyScoreHistoryRow {
+  market_id: number
+  risk: number
+  opportunity: number
+  scored_on: string
+  known_at: number | null
+  company_id: string
 }
 
 // UNIQUE connection_key_key_hash_key btree (key_hash)
@@ -1088,6 +1097,14 @@ export interface SavedScreenRow {
   updated_at: number
 }
 
+// UNIQUE score_day_pkey btree (market_id, scored_on)
+export interface ScoreDayRow {
+  market_id: number
+  scored_on: string
+  version: string
+  computed_at: number
+}
+
 // search_form_security btree (market_id, security_id)
 // search_form_suffix btree (market_id, suffix)
 // search_form_whole btree (market_id, suffix) WHERE whole
@@ -1386,6 +1403,7 @@ export const columnTypes = {
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
   company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'jsonb' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
+  company_score_history: { market_id: 'int2', risk: 'int2', opportunity: 'int2', scored_on: 'date', known_at: 'timestamptz', company_id: 'text' },
   connection_key: { key_id: 'int4', uid: 'int4', name: 'text', begins: 'text', key_hash: 'bytea', market_id: 'int2', as_of: 'timestamptz', created_at: 'timestamptz', last_used_at: 'timestamptz' },
   corporate_action: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', ex_date: 'date', action: 'text', cash_per_share: 'float8', shares_per_share: 'float8', rights_price: 'float8', announced_on: 'date' },
   correction: { correction_id: 'int4', market_id: 'int2', document_id: 'text', uid: 'int4', kind: 'text', content: 'jsonb', words: 'text', before: 'text', note: 'text', corrected_at: 'timestamptz', reverted_at: 'timestamptz', reverted_by: 'int4' },
@@ -1440,6 +1458,7 @@ export const columnTypes = {
   request_answer: { uid: 'int4', request_id: 'text', operation: 'text', answer: 'jsonb', answered_at: 'timestamptz' },
   room_subscription: { uid: 'int4', room_key: 'text', subscribed: 'bool', changed_at: 'timestamptz' },
   saved_screen: { screen_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', content: 'jsonb', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  score_day: { market_id: 'int2', scored_on: 'date', version: 'text', computed_at: 'timestamptz' },
   search_form: { market_id: 'int2', suffix: 'text', security_id: 'text', company_id: 'text', kind: 'text', form: 'text', written: 'text', whole: 'bool', delisted_at: 'timestamptz', known_at: 'timestamptz', superseded_at: 'timestamptz' },
   search_history: { uid: 'int4', market_id: 'int2', company_id: 'text', text: 'text', searched_at: 'timestamptz' },
   security: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', security_id: 'text', company_id: 'text', exchange: 'text', code: 'text', kind: 'text', currency: 'text', name_zh: 'text', name_en: 'text', listed_on: 'date' },

@@ -2,10 +2,11 @@ import { comparedFigures } from '@pandora/contract/changes'
 import { dayOf, endOfDay } from '@pandora/contract/time'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import type { Db } from '@pandora/store/database'
+import type { PastScore } from '../../shared/impact/history.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { asNumber, asText, draft, type Draft } from './draft.ts'
 import {
-  classesAt, eventSides, freshNames, linesAt, profileSides, quarterSides, scoresUpTo, statusSides, type LineRow, type ScoreRow, type Side,
+  classesAt, eventSides, freshNames, linesAt, profileSides, quarterSides, scoresUpTo, statusSides, type LineRow, type Side,
 } from './pairs.queries.ts'
 import type { Span } from './subject.ts'
 
@@ -49,7 +50,7 @@ export async function figureChanges(db: Db, span: Span, companies: readonly stri
 const scoreDay = (at: number, present: boolean): number => (present || at >= endOfDay(dayOf(at)) ? at : at - DAY)
 
 /** Scores of companies at both instants. */
-export async function scoresAt(db: Db, { from, to, toView }: Span, companies: readonly string[]): Promise<{ before: Map<string, ScoreRow>; after: Map<string, ScoreRow> }> {
+export async function scoresAt(db: Db, { from, to, toView }: Span, companies: readonly string[]): Promise<{ before: Map<string, PastScore>; after: Map<string, PastScore> }> {
   const [before, after] = await Promise.all([scoresUpTo(db, toView.marketId, scoreDay(from, false), companies), scoresUpTo(db, toView.marketId, scoreDay(to, toView.asOf === null), companies)])
   return { before, after }
 }

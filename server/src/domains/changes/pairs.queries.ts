@@ -1,10 +1,13 @@
 import { comparedFigures } from '@pandora/contract/changes'
-import { dayOf } from '@pandora/contract/time'
+import { dayOf, endOfDay } from '@pandora/contract/time'
 import type { ImpactReceipt } from '@pandora/intelligence/impact/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { CompanyQuarterRow } from '@pandora/store/generated/schema'
 import { classOf } from '../../shared/classes.ts'
+import { scoresAtEnd, type PastScore } from '../../shared/impact/history.queries.ts'
+import { scoresAt } from '../../shared/impact/scores.ts'
+import { presentScores } from '../../shared/impact/scores.queries.ts'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 import type { Span } from './subject.ts'
 
@@ -107,23 +110,24 @@ export async function linesAt(db: Db, view: View, companies: readonly string[]):
     join business_segment b on b.company_id = asked.id and b.period_end = latest.period_end and ${inForce(db, 'b', view)} join import_run run on run.run_id = b.run_id`
 }
 
-export interface ScoreRow { company_id: string; scored_on: string; impact_score: number; risk_point: number; opportunity_point: number; known_at: number | null }
-
 /** The last score of each company up to an instant (ms): of the end of a day; of the present day as it stands. */
-export async function scoresUpTo(db: Db, marketId: number, at: number, companies: readonly string[]): Promise<Map<string, ScoreRow>> {
-  const rows = await db<ScoreRow[]>`
-    select own.* from unnest(${db.array(companies as string[])}::text[]) asked(id) cross join lateral (
-      select s.company_id, s.scored_on, s.impact_score, s.risk_point, s.opportunity_point, s.known_at from company_score s where s.market_id = ${marketId} and s.company_id = asked.id and s.scored_on <= ${dayOf(at)} order by s.scored_on desc limit 1) own`
-  return new Map(rows.map((row) => [row.company_id, row]))
+export async function scoresUpTo(db: Db, marketId: number, at: number, companies: readonly string[]): Promise<Map<string, PastScore>> {
+  const [past, present] = await Promise.all([scoresAtEnd(db, marketId, dayOf(at), companies), presentScores(db, marketId, companies)])
+  return new Map([...past, ...[...present].filter(([, row]) => row.scored_on <= dayOf(at))])
 }
 
-/** Receipts of scores, by company and day. */
+/** Receipts of scores, by company and day: the present ones as they were stored, those of past days from the facts known then. */
 export async function receiptsOf(db: Db, marketId: number, asked: readonly { companyId: string; day: string }[]): Promise<Map<string, ImpactReceipt>> {
   if (asked.length === 0) return new Map()
   const rows = await db<{ company_id: string; scored_on: string; receipt: { receipt: ImpactReceipt } | null }[]>`
     select s.company_id, s.scored_on, s.receipt from unnest(${db.array(asked.map((one) => one.companyId))}::text[], ${db.array(asked.map((one) => one.day))}::date[]) asked(id, day)
     join company_score s on s.market_id = ${marketId} and s.company_id = asked.id and s.scored_on = asked.day`
-  return new Map(rows.flatMap((row) => (row.receipt ? [[`${row.company_id} ${row.scored_on}`, row.receipt.receipt] as const] : [])))
+  const stored = new Map(rows.map((row) => [`${row.company_id} ${row.scored_on}`, row.receipt?.receipt ?? null]))
+  const past = Map.groupBy(asked.filter(({ companyId, day }) => !stored.has(`${companyId} ${day}`)), (one) => one.day)
+  for (const [day, of] of past) {
+    for (const [id, { receipt }] of await scoresAt(db, marketId, of.map((one) => one.companyId), endOfDay(day))) stored.set(`${id} ${day}`, receipt)
+  }
+  return new Map([...stored].flatMap(([key, receipt]) => (receipt ? [[key, receipt] as const] : [])))
 }
 
 /** Wordings of themes that are otherwise. */

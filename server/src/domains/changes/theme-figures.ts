@@ -4,13 +4,13 @@ import { isRestated } from '@pandora/intelligence/statements/restated'
 import { contributionsOf } from '@pandora/intelligence/themes/sums'
 import type { Services } from '../../http/services.ts'
 import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
+import type { PastScore } from '../../shared/impact/history.queries.ts'
 import type { Origin } from '../../shared/provenance.ts'
 import type { GradedMember } from '../../shared/themes/graded.ts'
 import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
 import { priceOrigins, storyDocuments, type Stories } from './because.queries.ts'
 import { scoresAt } from './company-changes.ts'
 import { asNumber, draft, type Draft } from './draft.ts'
-import type { ScoreRow } from './pairs.queries.ts'
 import type { Span } from './subject.ts'
 import { groundMoved } from './theme-changes.ts'
 
@@ -51,7 +51,7 @@ function movers(first: Stand, second: Stand, what: Figure): Part[] {
     .map((one) => ({ ...one, members: { before: memberOf(first, one.companyId), after: memberOf(second, one.companyId) } }))
 }
 
-interface Brought { prices: ReadonlyMap<string, Origin>; scores: { before: ReadonlyMap<string, ScoreRow>; after: ReadonlyMap<string, ScoreRow> } }
+interface Brought { prices: ReadonlyMap<string, Origin>; scores: { before: ReadonlyMap<string, PastScore>; after: ReadonlyMap<string, PastScore> } }
 
 /** A mover as a change of its own: who entered or left by its membership, who stayed by its price or its score. */
 function moverDraft(themeId: string, what: Figure, { companyId, before, after, members }: Part, { prices, scores }: Brought): Draft {

@@ -2,13 +2,6 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../../shared/quotes.ts'
 
-/** Scores at the ends of weeks, as they were or would have been known then, of one company or all, between two days. */
-export async function weeklyScores(db: Db, marketId: number, companyId: string | null, from: string, to: string): Promise<{ company_id: string; scored_on: string; impact_score: number; impact: string }[]> {
-  return db<{ company_id: string; scored_on: string; impact_score: number; impact: string }[]>`
-    select company_id, scored_on, impact_score, impact from company_score
-    where market_id = ${marketId} and scored_on between ${from} and ${to} and extract(isodow from scored_on) = 5 ${companyId === null ? db`` : db`and company_id = ${companyId}`} order by scored_on, company_id`
-}
-
 export interface BarRow { security_id: string; trade_date: string; open: number; close: number; previous_close: number | null }
 
 /** Bars of stocks in one basis each, the forward-adjusted one where there is one, oldest first. */

@@ -1,11 +1,13 @@
 import { exchangeOf } from '@pandora/contract/records/identity'
 import { closeOf } from '@pandora/contract/records/market-data'
 import { endOfDay, instantOf } from '@pandora/contract/time'
+import { classOf } from '@pandora/intelligence/impact/classes'
 import { trackRecord } from '@pandora/intelligence/record/track-record'
 import type { RecordBar, RecordSeries, Signal, TrackRecord } from '@pandora/intelligence/record/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { adjustedBars, companyClasses, industryDays, weeklyScores, type BarRow } from './record.queries.ts'
+import { weeklyScores } from '../../shared/impact/history.queries.ts'
+import { adjustedBars, companyClasses, industryDays, type BarRow } from './record.queries.ts'
 
 const DAY = 86_400_000
 /** Weeks that a record of a whole market looks back; of one company five years. */
@@ -27,7 +29,7 @@ export async function recordOf(db: Db, view: View, { companyId, horizonDays, now
   const asOf = view.asOf ?? now
   const [from, to] = [dayText(asOf - (companyId === undefined ? MARKET_WEEKS : COMPANY_WEEKS) * 7 * DAY), dayText(asOf)]
   const scores = (await weeklyScores(db, view.marketId, companyId ?? null, from, to)).filter((row) => endOfDay(row.scored_on) <= asOf)
-  const signals = scores.map(({ company_id: id, scored_on: day, impact_score: score, impact }): Signal => ({ companyId: id, at: endOfDay(day), score, direction: directionOf(impact) }))
+  const signals = scores.map(({ company_id: id, scored_on: day, impact_score: score, risk_point: risk, opportunity_point: opportunity }): Signal => ({ companyId: id, at: endOfDay(day), score, direction: directionOf(classOf(risk, opportunity)) }))
   const directed = [...new Set(signals.filter((one) => one.direction !== 0).map((one) => one.companyId))]
   const first = scores[0]?.scored_on ?? to
   const classes = await companyClasses(db, view, directed)

@@ -74,7 +74,7 @@ async function scoreOf(db: Db, marketId: number, companyId: string, at: number):
 async function presentScore(db: Db, marketId: number, companyId: string, now: number): Promise<{ score: ImpactScore; computedAt: number; backComputed: boolean }> {
   const row = (await presentScores(db, marketId, [companyId])).get(companyId)
   if (!row) return { score: await scoreOf(db, marketId, companyId, now), computedAt: now, backComputed: false }
-  const stored = await storedReceipt(db, marketId, companyId, row.scored_on)
+  const stored = await storedReceipt(db, marketId, companyId)
   const { computed_at: computedAt, back_computed: backComputed } = row
   if (!stored) return { score: await scoreOf(db, marketId, companyId, computedAt), computedAt, backComputed }
   const numbers = { riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, impactScore: row.impact_score, impact: row.impact }

@@ -31,8 +31,7 @@ export async function groups(db: Db, view: View, by: 'theme' | 'industry'): Prom
       left join lateral (select s.counted_on, s.total_shares, s.float_shares from share_count s where s.security_id = one.company_id and ${inForce(db, 's', view)} order by s.counted_on desc limit 1) shares on bar.basis = 'traded'),
     latest as (select max(trade_date) as day from quoted),
     scored as materialized (
-      select company_id, risk_point, opportunity_point from company_score
-      where market_id = ${view.marketId} and scored_on = (select max(scored_on) from company_score where market_id = ${view.marketId}))
+      select company_id, risk_point, opportunity_point from company_score where market_id = ${view.marketId})
     select m.group_id, min(m.name_zh) as name_zh, min(m.name_en) as name_en, count(*)::int as companies,
       sum(q.value * m.weight) as market_cap,
       coalesce(sum(q.change * q.value * m.weight) / nullif(sum(q.value * m.weight), 0), sum(q.change * m.weight) / sum(m.weight)) as change_rate,

@@ -4,6 +4,7 @@ import type { PriceBasis } from '@pandora/contract/records/market-data'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { classInForce, nodeInForce } from '../classes.ts'
+import { scoresAtEnd, type PastScore } from '../impact/history.queries.ts'
 import { lastSeenFirst } from '../names.ts'
 import { changeRateOf, lastBarOf } from '../quotes.ts'
 
@@ -72,9 +73,7 @@ export async function peHistories(db: Db, marketId: number, weeks: number, until
 }
 
 /** The four numbers of every company on the last day scored, up to the end of the view's day: of a past instant, mostly a week's end before it. */
-export async function lastScores(db: Db, view: View): Promise<{ company_id: string; scored_on: string; impact_score: number; risk_point: number; opportunity_point: number }[]> {
-  const until = view.asOf === null ? db`` : db`and scored_on <= ${dayOf(view.asOf)}`
-  return db`
-    select company_id, scored_on, impact_score, risk_point, opportunity_point from company_score
-    where market_id = ${view.marketId} and scored_on = (select max(scored_on) from company_score where market_id = ${view.marketId} ${until})`
+export async function lastScores(db: Db, view: View): Promise<Omit<PastScore, 'known_at'>[]> {
+  if (view.asOf !== null) return [...(await scoresAtEnd(db, view.marketId, dayOf(view.asOf), null)).values()]
+  return db<PastScore[]>`select company_id, scored_on, impact_score, risk_point, opportunity_point from company_score where market_id = ${view.marketId}`
 }

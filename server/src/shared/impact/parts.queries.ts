@@ -10,7 +10,6 @@ export async function eventParts(db: Db, view: View, companies: readonly string[
   if (companies.length === 0) return new Map()
   if (view.asOf !== null) return new Map([...await scoresAt(db, view.marketId, companies, view.asOf)].map(([id, score]) => [id, parts(score.receipt)]))
   const rows = await db<{ company_id: string; receipt: { receipt: ImpactReceipt } | null }[]>`
-    select company_id, receipt from company_score where market_id = ${view.marketId} and company_id = any(${db.array(companies as string[])})
-      and scored_on = (select max(scored_on) from company_score where market_id = ${view.marketId})`
+    select company_id, receipt from company_score where market_id = ${view.marketId} and company_id = any(${db.array(companies as string[])})`
   return new Map(rows.map((row) => [row.company_id, parts(row.receipt?.receipt ?? null)]))
 }

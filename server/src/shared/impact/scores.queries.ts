@@ -17,17 +17,17 @@ export interface ScoreRow {
   opportunity_direct: number
 }
 
-/** The present scores of companies, by id: those of the last day on which the market was scored. */
+/** The present scores of companies, by id. */
 export async function presentScores(db: Db, marketId: number, companies: readonly string[]): Promise<Map<string, ScoreRow>> {
   if (companies.length === 0) return new Map()
   const rows = await db<ScoreRow[]>`
     select company_id, scored_on, version, known_at, computed_at, back_computed, risk_point, opportunity_point, impact_score, impact, risk_direct, opportunity_direct from company_score
-    where market_id = ${marketId} and company_id = any(${db.array(companies as string[])}) and scored_on = (select max(scored_on) from company_score where market_id = ${marketId})`
+    where market_id = ${marketId} and company_id = any(${db.array(companies as string[])})`
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** What a stored score keeps beside its numbers. */
-export async function storedReceipt(db: Db, marketId: number, companyId: string, day: string): Promise<{ receipt: ImpactReceipt; flips: Flip[] } | null> {
-  const [row] = await db<{ receipt: { receipt: ImpactReceipt; flips: Flip[] } | null }[]>`select receipt from company_score where market_id = ${marketId} and company_id = ${companyId} and scored_on = ${day}`
+/** What a present score keeps beside its numbers. */
+export async function storedReceipt(db: Db, marketId: number, companyId: string): Promise<{ receipt: ImpactReceipt; flips: Flip[] } | null> {
+  const [row] = await db<{ receipt: { receipt: ImpactReceipt; flips: Flip[] } | null }[]>`select receipt from company_score where market_id = ${marketId} and company_id = ${companyId}`
   return row?.receipt ?? null
 }
