@@ -11,12 +11,6 @@ function points({ risk, opportunity, ...row }: Kept): PastScore {
   return { ...row, risk_point: riskPoint, opportunity_point: opportunityPoint, impact_score: scoreOf(riskPoint, opportunityPoint) }
 }
 
-/** The last day up to one (`YYYY-MM-DD`) at whose end a market was scored; null where none was. */
-export async function lastScoredDay(db: Db, marketId: number, until: string): Promise<string | null> {
-  const [row] = await db<{ day: string | null }[]>`select max(scored_on) as day from score_day where market_id = ${marketId} and scored_on <= ${until}`
-  return row?.day ?? null
-}
-
 /** Scores at the end of the last day scored up to one, by company: of those asked for, or of all. */
 export async function scoresAtEnd(db: Db, marketId: number, until: string, companies: readonly string[] | null): Promise<Map<string, PastScore>> {
   const asked = companies === null ? db`select company_id from company_score where market_id = ${marketId}` : db`select unnest(${db.array(companies as string[])}::text[])`
