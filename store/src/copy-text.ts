@@ -9,7 +9,10 @@ function escape(text: string): string {
 export function copyText(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return escape(`{${value.map((item) => `"${String(item).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
-  const text = String(value)
+  if (Array.isArray(value)) return storable(`{${value.map((item) => `"${String(item).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
+  return storable(String(value))
+}
+
+function storable(text: string): string {
   return escape(text.includes('\0') ? text.replaceAll('\0', '') : text)
 }

@@ -1,10 +1,11 @@
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Known } from '@pandora/contract/records/record'
+import { copyIn } from './copy.ts'
 import { copyText } from './copy-text.ts'
 import type { Db, Sql } from './database.ts'
 import { factTables } from './facts.ts'
+import { copyFault } from './faults.ts'
 import { instant } from './as-of.ts'
 import { mergeKind, type MergeCounts } from './merge.ts'
 
@@ -46,6 +47,8 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
   const buffers = new Map<KindName, string[]>()
   const sizes = new Map<KindName, number>()
   const created = new Set<KindName>()
+  // Rows that the server said it took, by kind: as many must be there when they are merged.
+  const sent = new Map<KindName, number>()
   // One COPY at a time runs beside the reading: measured a fifth faster than waiting for each (docs/performance.md).
   let copying: Promise<void> = Promise.resolve()
 
@@ -59,10 +62,10 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
       await sql.unsafe(`create unlogged table ${stageTable(options.runId, kind)} (${columns}, known_at timestamptz, known_by known_by, line integer)`)
       created.add(kind)
     }
-    const writable = await sql.unsafe(`copy ${stageTable(options.runId, kind)} from stdin`).writable()
-    if (!writable.write(lines.join(''))) await Promise.race([once(writable, 'drain'), once(writable, 'close')])
-    writable.end()
-    await finished(writable)
+    const stored = await copyIn(sql, `copy ${stageTable(options.runId, kind)} from stdin`, [lines.join('')])
+      .catch((error: unknown) => { throw copyFault(error, kind, (place) => sourceLine(lines[place - 1])) })
+    if (stored !== lines.length) throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: lines.length, stored })
+    sent.set(kind, (sent.get(kind) ?? 0) + stored)
   }
 
   return {
@@ -93,7 +96,11 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
         await tx`select pg_advisory_xact_lock(5041002, ${options.marketId})`
         const counts = new Map<KindName, MergeCounts>()
         for (const kind of created) {
-          counts.set(kind, await mergeKind(tx, factTables[kind], { ...options, stage: stageTable(options.runId, kind), startedAt: instant(options.startedAt), current }))
+          const counted = await mergeKind(tx, factTables[kind], { ...options, stage: stageTable(options.runId, kind), startedAt: instant(options.startedAt), current })
+          const staged = counted.new + counted.updated + counted.unchanged + counted.duplicate
+          // A server that crashed since has emptied the table, and answers again as if nothing had been.
+          if (staged !== sent.get(kind)) throw new Refusal('IMPORT_ROWS_LOST', { kind, sent: sent.get(kind) ?? 0, stored: staged })
+          counts.set(kind, counted)
         }
         await derive?.(tx, counts)
         return counts
@@ -106,6 +113,11 @@ export async function openStaging(sql: Sql, options: StagingOptions): Promise<St
       await dropStaging(sql, options.runId)
     },
   }
+}
+
+/** The line of the file that a staged row came from: its last cell. */
+function sourceLine(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text.slice(text.lastIndexOf('\t') + 1))
 }
 
 const instantTexts = new Map<number, string>()

@@ -11,3 +11,5 @@ export const idField = z.string().min(1).max(64)
 export const amount = z.number()
 export const positive = z.number().positive()
 export const notNegative = z.number().min(0)
+/** How many there are of something: 0 to 2,147,483,647, what its column holds. */
+export const count = z.int32().min(0)

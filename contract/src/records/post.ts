@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endOfDay } from '../time.ts'
-import { dayField, idField, instantField, nameField } from './fields.ts'
+import { count, dayField, idField, instantField, nameField } from './fields.ts'
 import { defineRecord, undated } from './record.ts'
 
 /** Forums whose posts are read: Xueqiu and Eastmoney's Guba. */
@@ -22,8 +22,8 @@ export const post = defineRecord({
     document_id: idField,
     platform: z.enum(postPlatforms),
     author_id: idField.nullable(),
-    reply_count: z.int().min(0).nullable(),
-    like_count: z.int().min(0).nullable(),
+    reply_count: count.nullable(),
+    like_count: count.nullable(),
     published_at: instantField,
   }),
   known: (row) => ({ at: Date.parse(row.published_at), by: 'published' }),

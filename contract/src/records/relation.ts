@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endOfDay } from '../time.ts'
-import { dayField, nameField } from './fields.ts'
+import { count, dayField, nameField } from './fields.ts'
 import { defineRecord, undated, type Known } from './record.ts'
 
 const observed = (row: { seen_on: string | null }): Known => (row.seen_on === null ? undated : { at: endOfDay(row.seen_on), by: 'observed' })
@@ -12,7 +12,7 @@ export const industryRelation = defineRecord({
   schema: z.object({
     industry_zh: nameField,
     upstream_zh: nameField,
-    evidence_count: z.int().min(0).nullable(),
+    evidence_count: count.nullable(),
     seen_on: dayField.nullable(),
   }).refine((one) => one.industry_zh !== one.upstream_zh, { error: 'SUPPLIES_ITSELF', path: ['upstream_zh'] }),
   known: observed,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endOfDay } from '../time.ts'
-import { dayField, idField, nameField } from './fields.ts'
+import { count, dayField, idField, nameField } from './fields.ts'
 import { defineRecord, undated } from './record.ts'
 
 const shareOfOne = z.number().min(0).max(1)
@@ -33,7 +33,7 @@ export const themeMembership = defineRecord({
     valid_from: dayField,
     valid_to: dayField.nullable(),
     /** Texts or filings that the weight rests on. */
-    evidence_count: z.int().min(0).nullable(),
+    evidence_count: count.nullable(),
   }),
   known: (row) => ({ at: endOfDay(row.valid_from), by: 'observed' }),
 })

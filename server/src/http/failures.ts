@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors, errorText, Refusal } from '@pandora/contract/errors'
-import { isDatabaseAway } from '@pandora/store/away'
+import { faultOf } from '@pandora/store/faults'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { requestLanguage } from './context.ts'
 
@@ -8,7 +8,8 @@ import { requestLanguage } from './context.ts'
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, message } = error as Partial<FastifyError>
-  if (isDatabaseAway(error)) return new Refusal('DATABASE_AWAY')
+  const fault = faultOf(error)
+  if (fault) return fault
   // A value PostgreSQL cannot take (22…: out of range, impossible date) came from the caller.
   if (/^22\w{3}$/.test(code)) return new Refusal('BAD_INPUT', { field: '(body)', reason: message ?? code })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415 || statusCode === 406) return new Refusal('BAD_MEDIA_TYPE')

@@ -10,6 +10,7 @@ import { testDatabase, type TestDatabase } from '@pandora/store/testing'
 import { parseProfile } from '@pandora/sources/files/profile'
 import { filesSource } from '@pandora/sources/files/files-source'
 import { shippedProfiles } from '@pandora/sources/files/shipped'
+import type { Source } from '@pandora/sources/source'
 import { parseAsOf } from '@pandora/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prepareJobs } from '../jobs/worker.ts'
@@ -235,4 +236,24 @@ test('a saved profile hides a shipped one of its name; one that is no longer und
   const profiles = await profilesOf(sql, 1)
   expect(profiles.filter(({ profile }) => profile.name === 'lpr').map(({ profile }) => profile.title.zh)).toEqual(['我的贷款市场报价利率（LPR）'])
   expect(profiles).toHaveLength(shippedProfiles().length)
+})
+
+test('one count of 3,000,000,000 among 60,000 posts costs its own row, by line, field and reason; the other 59,999 are all there', async () => {
+  const runId = await createRun(sql, { marketId: 1, source: 'test', profile: null, profileText: null, file: 'posts', path: 'posts', dryRun: false, startedBy: 'test' })
+  const posts: Source<null, number> = {
+    name: 'test',
+    query: async () => null,
+    async *extract() {
+      for (let from = 2; from < 60_002; from += 1000) yield Array.from({ length: 1000 }, (_, at) => from + at)
+    },
+    transform: (_, line) => ({
+      rejections: [],
+      records: [{ line, kind: 'post', values: { document_id: `d${line}`, platform: 'xq', author_id: null, reply_count: 0, like_count: line === 31_000 ? 3_000_000_000 : 1, published_at: '2024-03-01T00:00:00Z' } }],
+    }),
+  }
+  const result = await runImport({ sql, runId, marketId: 1, dryRun: false, source: posts, asked: {} })
+  expect([result.state, totalOf(result.tally)]).toEqual(['done', { read: 60_000, new: 59_999, updated: 0, unchanged: 0, duplicate: 0, rejected: 1 }])
+  expect(await sql`select count(*)::int as count from post`).toEqual([{ count: 59_999 }])
+  expect(await sql`select line, field, reason, value from import_rejection where run_id = ${runId}`).toEqual([{ line: 31_000, field: 'like_count', reason: 'TOO_LARGE', value: '3000000000' }])
+  await sql`truncate post`
 })

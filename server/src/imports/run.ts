@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import { isDatabaseAway } from '@pandora/store/away'
+import { faultOf } from '@pandora/store/faults'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
 import type { MergeCounts } from '@pandora/store/merge'
@@ -42,6 +43,9 @@ export interface RunResult {
   tally: Tally
   error?: Refusal
 }
+
+/** A server that crashed has emptied what was staged: the queue does the run again. */
+const lostRows = (error: unknown): boolean => error instanceof Refusal && error.code === 'IMPORT_ROWS_LOST'
 
 class Cancelled extends Error {}
 
@@ -95,7 +99,7 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
     // The fault is told, not that there was nothing left to tidy up with.
     await staging?.discard().catch(() => undefined)
     // Not the file's fault: the queue hands the run out again. Where the database is still away, it is found as interrupted.
-    if (input.requeue && isDatabaseAway(error)) {
+    if (input.requeue && (isDatabaseAway(error) || lostRows(error))) {
       await requeueRun(sql, runId).catch(() => undefined)
       throw error
     }
@@ -107,9 +111,11 @@ async function work<Query, Raw>(input: RunInput<Query, Raw>, tally: Tally, start
       await finishRun(sql, runId, 'cancelled', tally)
       return { state: 'cancelled', tally }
     }
-    if (error instanceof Refusal) {
-      await finishRun(sql, runId, 'failed', tally, { code: error.code, message: JSON.stringify(error.data) })
-      return { state: 'failed', tally, error }
+    const refusal = error instanceof Refusal ? error : faultOf(error)
+    if (refusal) {
+      // Where the database is away, or has no room even for this, the run is found as interrupted.
+      await finishRun(sql, runId, 'failed', tally, { code: refusal.code, message: JSON.stringify(refusal.data) }).catch((cause: unknown) => { if (error instanceof Refusal) throw cause })
+      return { state: 'failed', tally, error: refusal }
     }
     await finishRun(sql, runId, 'failed', tally, { code: 'INTERNAL', message: JSON.stringify({ id: runId }) }).catch(() => undefined)
     throw error

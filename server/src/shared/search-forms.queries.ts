@@ -1,6 +1,6 @@
-import { finished } from 'node:stream/promises'
 import type { KindName } from '@pandora/contract/records/kinds'
 import { instant } from '@pandora/store/as-of'
+import { copyIn } from '@pandora/store/copy'
 import { copyText } from '@pandora/store/copy-text'
 import type { Db } from '@pandora/store/database'
 import type { CompanyNameRow, SearchFormRow, SecurityRow } from '@pandora/store/generated/schema'
@@ -45,15 +45,19 @@ export async function dropForms(tx: Db, marketId: number, securityIds: readonly 
 
 /** Writes forms by COPY, as they come. */
 export async function copyForms(tx: Db, forms: Iterable<SearchFormRow>): Promise<void> {
-  const writable = await tx`copy search_form (market_id, suffix, security_id, company_id, kind, form, written, whole, delisted_at, known_at, superseded_at) from stdin`.writable()
+  await copyIn(tx, 'copy search_form (market_id, suffix, security_id, company_id, kind, form, written, whole, delisted_at, known_at, superseded_at) from stdin', chunksOf(forms))
+}
+
+function* chunksOf(forms: Iterable<SearchFormRow>): Iterable<string> {
   let lines: string[] = []
   for (const row of forms) {
-    lines.push(`${[row.market_id, row.suffix, row.security_id, row.company_id, row.kind, row.form, row.written, row.whole, instant(row.delisted_at), instant(row.known_at), instant(row.superseded_at)].map(copyText).join('\t')}\n`)
+    const cells = [row.market_id, row.suffix, row.security_id, row.company_id, row.kind, row.form, row.written, row.whole,
+      instant(row.delisted_at), instant(row.known_at), instant(row.superseded_at)]
+    lines.push(`${cells.map(copyText).join('\t')}\n`)
     if (lines.length === 5000) {
-      writable.write(lines.join(''))
+      yield lines.join('')
       lines = []
     }
   }
-  writable.end(lines.join(''))
-  await finished(writable)
+  yield lines.join('')
 }
