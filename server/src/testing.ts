@@ -63,7 +63,8 @@ export async function testServer(settings: Record<string, string> = {}): Promise
   const clock = { now: Date.now() }
   await prepareJobs(database.url)
   const config: Config = readConfig({ ...quiet, PANDORA_HOME: home, ...settings })
-  const web = await openWeb(config, database.url, () => clock.now)
+  // A call that could hang the pool fails, and with it the test that makes it.
+  const web = await openWeb(config, database.url, () => clock.now, (error) => { throw error })
   const { sql } = database
   return {
     web, sql, url: database.url, home, clock,

@@ -1,5 +1,7 @@
 import { connect } from '@pandora/store/database'
+import { oneConnectionEach, type SecondConnection } from '@pandora/store/one-connection'
 import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
 import { makeAccess, SESSION_ENDED_CHANNEL } from './auth/access.ts'
 import { makeKeyed } from './auth/keyed.ts'
 import type { Config } from './config.ts'
@@ -9,7 +11,7 @@ import { makeImages } from './images/images.ts'
 import { startHub } from './live/hub.ts'
 import { makeLog } from './log.ts'
 import { signingSecret } from './secret.ts'
-import { makeHeld } from './shared/held.ts'
+import { heldOutside, makeHeld } from './shared/held.ts'
 import { loadMarkets } from './shared/markets.ts'
 
 /** A running web process. */
@@ -19,16 +21,28 @@ export interface Web {
   stop: () => Promise<void>
 }
 
+/** After how long a transaction of a call that does nothing is ended, in ms: nothing that a call does between two statements takes so long. */
+const IDLE_MS = 30_000
+
+/** What is done about a call that asks the pool for more while it holds a transaction of it; tests throw. */
+type OnSecondConnection = (error: SecondConnection) => void
+
 /** Opens a web process on a database: pool, live events, routes. Does not listen yet. */
-export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now): Promise<Web> {
+export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now, onSecondConnection?: OnSecondConnection): Promise<Web> {
   const log = makeLog(config.PANDORA_LOG, 'web')
-  const sql = connect(databaseUrl, { max: 10, name: 'pandora-web' })
+  const pool = connect(databaseUrl, { max: 10, name: 'pandora-web', idleInTransactionMs: IDLE_MS })
+  let second = 0
+  const { sql, outside } = oneConnectionEach(pool, onSecondConnection ?? ((err) => {
+    second += 1
+    log.error({ err }, 'a call holds a transaction and asks the pool for more')
+  }))
   const secret = await signingSecret(config.PANDORA_HOME, config.PANDORA_SECRET)
   const access = makeAccess(secret, now)
   await sql.listen(SESSION_ENDED_CHANNEL, access.ended, access.doubt)
   const live = await startHub(sql, log)
-  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), live, held: makeHeld(live, config.PANDORA_HOLD_MS), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
+  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), live, held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
   const app = await makeApp(services)
+  app.metrics.registerMetric(new Counter({ name: 'second_connections_total', help: 'Calls that asked the pool for more while they held a transaction', registers: [], collect() { this.reset(); this.inc(second) } }))
   return {
     app, services,
     stop: async () => {

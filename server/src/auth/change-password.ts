@@ -1,10 +1,13 @@
+import type { accounts } from '@pandora/contract/accounts'
 import { Refusal } from '@pandora/contract/errors'
 import { languageOf } from '@pandora/contract/language'
 import type { Db } from '@pandora/store/database'
+import type { UserCall } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { pageLink } from '../messages/links.ts'
 import { queueMessage } from '../messages/queue.ts'
-import { setPassword, type Account } from './account.queries.ts'
+import { accountById, setPassword, type Account } from './account.queries.ts'
+import { passwordAgain } from './password-sign-in.ts'
 import { hashPassword, strongEnough } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -12,6 +15,15 @@ import { endSessionsOf } from './sessions.ts'
 export async function chosenPassword(password: string): Promise<string> {
   if (!strongEnough(password)) throw new Refusal('WEAK_PASSWORD')
   return hashPassword(password)
+}
+
+/** What a signed-in user's new password needs, on the pool: who they are, shown by the old one, and its hash. Throws NO_PASSWORD_YET, WRONG_PASSWORD, TOO_MANY_REQUESTS, WEAK_PASSWORD. */
+export async function newPassword({ db, user, input, now }: Pick<UserCall<typeof accounts.updatePassword>, 'db' | 'user' | 'input' | 'now'>): Promise<{ account: Account; passwordHash: string }> {
+  const account = await accountById(db, user.uid)
+  if (!account) throw new Refusal('NOT_SIGNED_IN')
+  if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
+  await passwordAgain(db, now, account, input.oldPassword)
+  return { account, passwordHash: await chosenPassword(input.newPassword) }
 }
 
 /** Sets a password, ends the user's sessions, all but the one given, and tells the user by mail; answers how many ended. */

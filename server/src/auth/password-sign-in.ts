@@ -1,7 +1,7 @@
 import { Refusal, type ErrorCode } from '@pandora/contract/errors'
 import type { Call } from '../http/route.ts'
 import type { Operation } from '@pandora/contract/operation'
-import type { Sql } from '@pandora/store/database'
+import type { Db } from '@pandora/store/database'
 import type { Account } from './account.queries.ts'
 import { CAPTCHA_AFTER, failures, forgetFailures, noteFailure } from './attempts.ts'
 import { audit } from './audit.ts'
@@ -39,13 +39,13 @@ const MOST_WRONG = 10
 
 /**
  * Asks a signed-in user for the password again before something that cannot be taken back; who has none is let through. Wrong ones are
- * counted on the pool, for good, whatever becomes of the caller's transaction. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ * counted for good, so call it before the transaction of what it guards. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
  */
-export async function passwordAgain(sql: Sql, now: number, account: Account, password: string | undefined): Promise<void> {
+export async function passwordAgain(db: Db, now: number, account: Account, password: string | undefined): Promise<void> {
   if (account.password_hash === null) return
   const name = `again:${account.uid}`
-  if ((await failures(sql, name, undefined, now)) >= MOST_WRONG) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
+  if ((await failures(db, name, undefined, now)) >= MOST_WRONG) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
   if (await passwordFits(password ?? '', account.password_hash)) return
-  await noteFailure(sql, name, undefined, now)
+  await noteFailure(db, name, undefined, now)
   throw new Refusal('WRONG_PASSWORD')
 }

@@ -63,7 +63,9 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
   if (route.written) return reply.type('application/json; charset=utf-8').send(enveloped((await handle(call)) as Written, operation.message))
   const data = operation.writes && operation.transport === 'json'
-    ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, (tx) => handle({ ...call, db: tx }))
+    ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, {
+      prepare: route.prepare && (() => route.prepare?.(call) ?? Promise.resolve()), perform: (tx, prepared) => handle({ ...call, db: tx }, prepared),
+    })
     : await handle(call)
   return { code: operation.succeedsWith, data, message: operation.message }
 }

@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 /** What every handler gets. */
 export interface Call<O extends Operation> {
   input: ParsedInputOf<O>
-  /** The pool for reads; for operations that write, the one transaction of the call. */
+  /** The pool for reads; for operations that write, the one transaction of the call: nothing else of the pool may be asked for while it is held. */
   db: Db
   /** Market and as-of instant; operations that are not dated read the present. */
   view: View
@@ -57,7 +57,10 @@ export interface Sharing<O extends Operation> {
 /** An operation and what serves it. */
 export interface Route {
   operation: Operation
-  handle: (call: UserCall<Operation>) => Promise<unknown>
+  /** `prepared`: what `prepare` gave. */
+  handle: (call: UserCall<Operation>, prepared?: unknown) => Promise<unknown>
+  /** What a write does on the pool before its transaction begins. */
+  prepare?: (call: UserCall<Operation>) => Promise<unknown>
   /** Its handler answers `Written`. */
   written?: true
   /** Its answers about the present are held as they go out until facts change. */
@@ -67,6 +70,14 @@ export interface Route {
 /** Serves a signed-in JSON operation. */
 export function serve<O extends Operation>(operation: O, handle: (call: UserCall<O>) => Promise<OutputOf<O>>): Route {
   return { operation, handle: handle as unknown as Route['handle'] }
+}
+
+/**
+ * Serves a write that needs more than its transaction: what must stand even where it is refused (tries that are counted), what takes long
+ * (hashes of passwords), what is held. `prepare` does that on the pool, before the transaction begins; what it gives is handed to `handle`.
+ */
+export function servePrepared<O extends Operation, Prepared>(operation: O, prepare: (call: UserCall<O>) => Promise<Prepared>, handle: (call: UserCall<O>, prepared: Prepared) => Promise<OutputOf<O>>): Route {
+  return { operation, handle: handle as unknown as Route['handle'], prepare: prepare as unknown as NonNullable<Route['prepare']> }
 }
 
 /** Serves a signed-in read whose answer is put into JSON by its handler: where making the text anew each time is most of its cost. */

@@ -116,6 +116,15 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
   }
 }
 
+/** What is held, asked for by nobody who holds a transaction: it may have to be read from the pool, by this call or by one that came before. */
+export function heldOutside(held: Held, outside: (what: string) => void): Held {
+  const watched = <Name extends keyof Held>(name: Name): Held[Name] => {
+    const ask = held[name] as (...given: unknown[]) => unknown
+    return ((...given: unknown[]) => { outside('what is held'); return ask(...given) }) as Held[Name]
+  }
+  return { one: watched('one'), whole: watched('whole'), many: watched('many'), text: watched('text') }
+}
+
 /** Of its own memory: a slice of a shared piece would keep the whole piece. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))

@@ -10,7 +10,7 @@ import { spendCode, tryCode } from '../../auth/codes.ts'
 import { presentUser } from '../../auth/present-user.ts'
 import { rightsChanged } from '../../auth/sessions.ts'
 import { orTaken } from '../../auth/taken.ts'
-import { serve, servePublic, type Route } from '../../http/route.ts'
+import { servePrepared, servePublic, type Route } from '../../http/route.ts'
 import type { Services } from '../../http/services.ts'
 import { DEMO_MARKET } from '../../shared/markets.ts'
 import { demoState, watchLargest } from './demo.queries.ts'
@@ -47,10 +47,11 @@ export const demoRoutes: readonly Route[] = [
     return { ...presentToken(begun), market: market.key }
   }),
 
-  serve(accounts.keepGuest, async ({ input, db, user, services, now }) => {
+  servePrepared(accounts.keepGuest, async ({ input, db, user, services, now }) => {
     if (user.role !== 'guest') throw new Refusal('NOT_ALLOWED')
     const passwordHash = await chosenPassword(input.password)
-    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
+    return { passwordHash, codeId: await tryCode(db, services.keyed, { purpose: 'register', subject: input.email }, input.code, now) }
+  }, async ({ input, db, user, now }, { passwordHash, codeId }) => {
     await spendCode(db, codeId, now)
     await orTaken('ALREADY_REGISTERED', () => makeMember(db, user.uid, { email: input.email, passwordHash, userName: input.user_name?.trim() ?? '', familyName: input.family_name?.trim() ?? '' }))
     await rightsChanged(db, user.uid)

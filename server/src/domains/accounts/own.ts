@@ -11,7 +11,7 @@ import { passwordAgain } from '../../auth/password-sign-in.ts'
 import { presentUser } from '../../auth/present-user.ts'
 import { endSessionsOf } from '../../auth/sessions.ts'
 import { orTaken } from '../../auth/taken.ts'
-import { serve, serveDownload, type Route } from '../../http/route.ts'
+import { serve, serveDownload, servePrepared, type Route, type UserCall } from '../../http/route.ts'
 import { pageLink } from '../../messages/links.ts'
 import { queueMessage } from '../../messages/queue.ts'
 import { deleteEverythingOf, everythingOf } from './everything.queries.ts'
@@ -25,6 +25,15 @@ async function known(account: Promise<Account | undefined>): Promise<Account> {
 
 const presented = async (tx: Db, uid: number) => presentUser(await known(lockAccount(tx, uid)))
 
+/** The password, or the id of the code where there is none; a guest has nothing to show. */
+async function proofOfLeaving({ db, services, now, input: { password, code } }: UserCall<typeof accounts.deleteAccount>, account: Account): Promise<string | undefined> {
+  const { password_hash, phone, role } = account
+  if (role === 'guest') return undefined
+  if (password_hash === null && phone !== null) return tryCode(db, services.keyed, { purpose: 'sms-delete', subject: phone }, code ?? '', now)
+  await passwordAgain(db, now, account, password)
+  return undefined
+}
+
 /** What a user does with the account itself: say who one is, link the other way to sign in, take everything along, leave. */
 export const ownRoutes: readonly Route[] = [
   serve(accounts.updateProfile, async ({ input, db, user }) => {
@@ -33,10 +42,11 @@ export const ownRoutes: readonly Route[] = [
     return presented(db, user.uid)
   }),
 
-  serve(accounts.linkEmail, async ({ input, db, user, services, now }) => {
-    const account = await known(accountById(services.sql, user.uid))
-    await passwordAgain(services.sql, now, account, input.password)
-    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
+  servePrepared(accounts.linkEmail, async ({ input, db, user, services, now }) => {
+    const account = await known(accountById(db, user.uid))
+    await passwordAgain(db, now, account, input.password)
+    return { account, codeId: await tryCode(db, services.keyed, { purpose: 'register', subject: input.email }, input.code, now) }
+  }, async ({ input, db, user, services, now }, { account, codeId }) => {
     await spendCode(db, codeId, now)
     if (!(await orTaken('ALREADY_REGISTERED', () => setEmail(db, user.uid, input.email)))) throw new Refusal('ALREADY_REGISTERED')
     if (account.email !== null && account.email.toLowerCase() !== input.email.toLowerCase())
@@ -45,11 +55,12 @@ export const ownRoutes: readonly Route[] = [
     return presented(db, user.uid)
   }),
 
-  serve(accounts.linkPhone, async ({ input, db, user, services, now }) => {
+  servePrepared(accounts.linkPhone, async ({ input, db, user, services, now }) => {
     const phone = normalPhone(input.phone)
     if (phone === undefined) throw new Refusal('BAD_PHONE')
-    await passwordAgain(services.sql, now, await known(accountById(services.sql, user.uid)), input.password)
-    const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-link', subject: phone }, input.code, now)
+    await passwordAgain(db, now, await known(accountById(db, user.uid)), input.password)
+    return { phone, codeId: await tryCode(db, services.keyed, { purpose: 'sms-link', subject: phone }, input.code, now) }
+  }, async ({ db, user, now }, { phone, codeId }) => {
     await spendCode(db, codeId, now)
     if (!(await orTaken('PHONE_TAKEN', () => setPhone(db, user.uid, phone)))) throw new Refusal('PHONE_TAKEN')
     await audit(db, user.uid, 'phone-linked')
@@ -63,9 +74,10 @@ export const ownRoutes: readonly Route[] = [
     return { file: `pandora-${user.uid}-${exportedAt.slice(0, 10)}.json`, type: 'application/json; charset=utf-8', body: JSON.stringify({ product: 'Pandora', uid: user.uid, exportedAt, data }, null, 2) }
   }),
 
-  serve(accounts.deleteAccount, async ({ input, db, user, services, now, reply }) => {
-    const account = await known(accountById(services.sql, user.uid))
-    const codeId = await proofOfLeaving(account, input)
+  servePrepared(accounts.deleteAccount, async (call) => {
+    const account = await known(accountById(call.db, call.user.uid))
+    return { account, codeId: await proofOfLeaving(call, account) }
+  }, async ({ db, user, now, reply }, { account, codeId }) => {
     if (codeId !== undefined) await spendCode(db, codeId, now)
     if (account.role === 'admin' && (await lockAdministrators(db)).every((uid) => uid === user.uid)) throw new Refusal('LAST_ADMINISTRATOR')
     await endSessionsOf(db, user.uid, now)
@@ -73,13 +85,5 @@ export const ownRoutes: readonly Route[] = [
     await audit(db, null, 'account-deleted', { uid: user.uid })
     dropCookie(reply)
     return { done: true }
-
-    /** The password, or the id of the code where there is none; a guest has nothing to show. */
-    async function proofOfLeaving({ password_hash, phone, role }: Account, { password, code }: typeof input): Promise<string | undefined> {
-      if (role === 'guest') return undefined
-      if (password_hash === null && phone !== null) return tryCode(services.sql, services.keyed, { purpose: 'sms-delete', subject: phone }, code ?? '', now)
-      await passwordAgain(services.sql, now, account, password)
-      return undefined
-    }
   }),
 ]

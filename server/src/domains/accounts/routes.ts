@@ -9,13 +9,12 @@ import { accountById } from '../../auth/account.queries.ts'
 import { dropCookie } from '../../auth/begin-session.ts'
 import { checkCaptcha, makeCaptcha } from '../../auth/captcha.ts'
 import { mailCaptcha } from '../../auth/captcha-by-mail.ts'
-import { changePassword, chosenPassword } from '../../auth/change-password.ts'
-import { passwordAgain } from '../../auth/password-sign-in.ts'
+import { changePassword, newPassword } from '../../auth/change-password.ts'
 import { presentUser } from '../../auth/present-user.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { aliveRole, openSessions } from '../../auth/sessions.queries.ts'
 import { header } from '../../http/context.ts'
-import { serve, servePublic, type Route } from '../../http/route.ts'
+import { serve, servePrepared, servePublic, type Route } from '../../http/route.ts'
 import { demoRoutes } from './demo.ts'
 import { inviteRoutes } from './invites.ts'
 import { ownRoutes } from './own.ts'
@@ -65,12 +64,8 @@ export const accountRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  serve(accounts.updatePassword, async ({ db, user, input, now, services }) => {
-    const account = await accountById(db, user.uid)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
-    if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
-    await passwordAgain(services.sql, now, account, input.oldPassword)
-    const sessionsEnded = await changePassword(db, services, account, await chosenPassword(input.newPassword), now, user.sessionId)
+  servePrepared(accounts.updatePassword, newPassword, async ({ db, user, now, services }, { account, passwordHash }) => {
+    const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
     await audit(db, user.uid, 'password-changed', { sessionsEnded })
     return { done: true }
   }),

@@ -6,11 +6,11 @@ import { ACCESS_SECONDS } from '../../auth/access.ts'
 import { forgetFailures } from '../../auth/attempts.ts'
 import { audit } from '../../auth/audit.ts'
 import { beginSession } from '../../auth/begin-session.ts'
-import { changePassword, chosenPassword } from '../../auth/change-password.ts'
+import { changePassword, chosenPassword, newPassword } from '../../auth/change-password.ts'
 import { spendCode, tryCode } from '../../auth/codes.ts'
-import { passwordAgain, passwordSignIn } from '../../auth/password-sign-in.ts'
+import { passwordSignIn } from '../../auth/password-sign-in.ts'
 import { presentUser } from '../../auth/present-user.ts'
-import { serve, servePublic, type Route } from '../../http/route.ts'
+import { serve, servePrepared, servePublic, type Route } from '../../http/route.ts'
 import { textCode } from './text-code.ts'
 
 /** The number in E.164. Throws BAD_PHONE. */
@@ -75,12 +75,7 @@ export const consumerRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  serve(consumer.changePwByUser, async ({ input, db, user, services, now }) => {
-    const account = await accountById(services.sql, user.uid)
-    if (!account) throw new Refusal('NOT_SIGNED_IN')
-    if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
-    await passwordAgain(services.sql, now, account, input.oldPassword)
-    const passwordHash = await chosenPassword(input.newPassword)
+  servePrepared(consumer.changePwByUser, newPassword, async ({ db, user, services, now }, { account, passwordHash }) => {
     const sessionsEnded = await changePassword(db, services, account, passwordHash, now, user.sessionId)
     await audit(db, user.uid, 'password-changed', { sessionsEnded })
     return { done: true }

@@ -5,7 +5,7 @@ import { matcherOf } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
-import { serve, type Route, type UserCall } from '../../http/route.ts'
+import { serve, servePrepared, type Route, type UserCall } from '../../http/route.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { gradeOwn } from '../../shared/themes/own.ts'
 import { ownThemes, type OwnQuery, type OwnThemeRow } from '../../shared/themes/own.queries.ts'
@@ -21,14 +21,12 @@ export const ownThemeRoutes: readonly Route[] = [
     return { dataList: rows.map((one) => presentMember(one, shown)), total: members.length, page, hasMore: (page + 1) * size < members.length }
   }),
 
-  serve(themes.ownSave, async (call) => {
-    const { db, view, user, now, input } = call
+  servePrepared(themes.ownSave, whatIsWritten, async ({ db, view, user, now, input }, written) => {
     await lockOwnThemes(db, user.uid)
     const own = await ownThemes(db, view.marketId, user.uid)
     const before = input.themeId === undefined ? undefined : own.find((one) => one.theme_id === input.themeId)
     if (input.themeId !== undefined && !before) throw new Refusal('NOT_FOUND')
     if (!before && own.length >= OWN_THEME_LIMIT) throw new Refusal('LIST_FULL', { limit: OWN_THEME_LIMIT })
-    const written = await whatIsWritten(call)
     if (own.some((one) => one.name === written.name && one.theme_id !== input.themeId)) throw new Refusal('NAME_TAKEN')
     const id = before ? before.theme_id : await insertOwn(db, view.marketId, user.uid, written, now)
     if (before) await updateOwn(db, before.theme_id, written, now)
@@ -63,6 +61,7 @@ function checked(query: OwnQuery): OwnQuery {
   return cleaned
 }
 
+/** Before the transaction: what a query finds is held, or read at length. */
 async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof themes.ownSave>): Promise<Written> {
   const name = input.name.trim()
   if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
