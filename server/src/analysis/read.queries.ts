@@ -22,13 +22,34 @@ export interface WaitingDocument {
 }
 
 /** The next documents that wait, in the order in which they became known. Those already handed out after `after` are passed over. */
-export async function nextWaiting(db: Db, marketId: number, after: { known_at: string; document_id: string } | null, limit: number): Promise<WaitingDocument[]> {
+export async function nextWaiting(db: Db, marketId: number, after: Place | null, limit: number): Promise<WaitingDocument[]> {
   return db<WaitingDocument[]>`
     select w.document_id, w.known_at::text, w.known_at as known_ms, d.known_by, d.superseded_at::text, d.run_id, d.line, d.kind, d.language, d.title, d.body, d.published_at, d.precision, w.again, w.tries
     from (select * from analysis_waiting where market_id = ${marketId} ${after ? db`and (known_at, document_id) > (${after.known_at}::timestamptz, ${after.document_id})` : db``}
       order by known_at, document_id limit ${limit}) w
     join document d on d.market_id = ${marketId} and d.document_id = w.document_id and d.known_at = w.known_at
     order by w.known_at, w.document_id`
+}
+
+/** A place in the order in which documents became known. */
+export interface Place { known_at: string; document_id: string }
+
+/** Where the last `days` days of a market's documents begin, where some of them wait and older ones do, too; null otherwise: then all that waits is read in its order. */
+export async function recentFloor(db: Db, marketId: number, days: number): Promise<Place | null> {
+  const [row] = await db<{ floor: string | null }[]>`
+    select floor::text from (select known_at - ${days} * interval '1 day' as floor from document where market_id = ${marketId} and superseded_at = 'infinity' and kind <> 'post'
+      order by published_at desc, document_id desc limit 1) newest
+    where exists (select from analysis_waiting w where w.market_id = ${marketId} and w.known_at >= floor) and exists (select from analysis_waiting w where w.market_id = ${marketId} and w.known_at < floor)`
+  return row?.floor ? { known_at: row.floor, document_id: '' } : null
+}
+
+/** Documents from a place on that found no older one of their story because those were read after them: those up to `days` days after it wait once more. */
+export async function readOverEdge(db: Db, marketId: number, { known_at: floor }: Place, days: number): Promise<void> {
+  await db`
+    insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id from document d
+    join document_analysis a on a.market_id = d.market_id and a.document_id = d.document_id and a.superseded_at = 'infinity' and a.story_id = a.document_id
+    where d.market_id = ${marketId} and d.superseded_at = 'infinity' and d.published_at >= ${floor}::timestamptz and d.published_at < ${floor}::timestamptz + ${days} * interval '1 day'
+    on conflict do nothing`
 }
 
 /** Counts a try of documents before they are read: one that takes its process down is told by it. */

@@ -3,6 +3,7 @@ import { dayOf } from '@pandora/contract/time'
 import type { DocumentAnalysis, DocumentText } from '@pandora/intelligence/analysis'
 import type { AnalysisTools } from '@pandora/intelligence/analyse'
 import { buildGazetteer } from '@pandora/intelligence/entities/gazetteer'
+import { samenessRule } from '@pandora/intelligence/sameness/stories'
 import type { LinearModel } from '@pandora/intelligence/linear/model'
 import { isDatabaseAway } from '@pandora/store/away'
 import type { Sql } from '@pandora/store/database'
@@ -10,7 +11,7 @@ import { applyCorrections, fitting } from './corrections.ts'
 import { correctionsInForce, type Correction } from './corrections.queries.ts'
 import { EventBook, EVENTS_AFTER, EVENTS_BEFORE } from './event-book.ts'
 import { gazetteerEntries } from './gazetteer.ts'
-import { companiesGiven, countTries, dropGone, epochsOf, eventsBetween, nextWaiting, type Epochs, type WaitingDocument } from './read.queries.ts'
+import { companiesGiven, countTries, dropGone, epochsOf, eventsBetween, nextWaiting, readOverEdge, recentFloor, type Epochs, type Place, type WaitingDocument } from './read.queries.ts'
 import { storyBook } from './stories.ts'
 import { storeRead, tellRead, type ReadDocument } from './write.queries.ts'
 
@@ -23,6 +24,10 @@ const ALONE_AFTER = 2
 const GIVEN_UP_AFTER = 4
 /** How often readers are told, ms. */
 const TELL_MS = 1000
+/** Days that present scores and themes rest on most: where older documents wait too, these are read before them. */
+const RECENT_DAYS = 150
+/** Days after the first of them whose stories may be copies of older ones. */
+const EDGE_DAYS = Math.ceil(samenessRule.window / 86_400_000)
 /** Most links that one text may make: a list of all companies is about none of them. */
 const MOST_LINKS = 60
 
@@ -44,7 +49,7 @@ export interface ReaderServices {
 
 /** Reads what waits in a market. Keeps names, stories and events in memory between calls. */
 export interface MarketReader {
-  /** Reads until nothing waits or the process stops; answers how many documents were stored, and the earliest of their times (ms). */
+  /** Reads what is recent, or, where nothing recent waits, until nothing waits, something recent comes in or the process stops; answers how many documents were stored, and the earliest of their times (ms). */
   work: () => Promise<{ stored: number; earliest: number | null }>
 }
 
@@ -57,6 +62,8 @@ export function marketReader(services: ReaderServices, marketId: number): Market
   let covered: { from: number; to: number } | null = null
   let epochs: Epochs | null = null
   let fresh = true
+  /** Where a reading of recent documents began of which older ones still wait: copies of older stories are not known for such there. */
+  let edge: Place | null = null
 
   const read = (document: WaitingDocument, corrections: ReadonlyMap<string, readonly Correction[]>, given: ReadonlyMap<string, ReadonlySet<string>>): ReadDocument => {
     const failed = (failure: string): ReadDocument => ({ document, analysis: null, failure, storyId: null, events: [], companies: [] })
@@ -155,7 +162,9 @@ export function marketReader(services: ReaderServices, marketId: number): Market
         }
       }
 
-      let after: { known_at: string; document_id: string } | null = null
+      const begin = await recentFloor(sql, marketId, RECENT_DAYS)
+      edge ??= begin
+      let after = begin
       let next: Promise<WaitingDocument[]> = nextWaiting(sql, marketId, after, BATCH)
       try {
         for (;;) {
@@ -164,8 +173,12 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           const first = batch[0]
           if (!first) {
             await settle()
-            if (after === null) break
-            after = null
+            if (after === begin) {
+              if (begin === null && edge !== null) await readOverEdge(sql, marketId, edge, EDGE_DAYS)
+              if (begin === null) edge = null
+              break
+            }
+            after = begin
             next = nextWaiting(sql, marketId, after, BATCH)
             continue
           }
@@ -191,6 +204,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
           beat()
           book.prune(last.published_at - EVENTS_BEFORE)
           start()
+          if (begin === null && (await recentFloor(sql, marketId, RECENT_DAYS)) !== null) break
           // What waits is bounded, and what was tried alone is stored before the next.
           if (suspect >= 0) await settle()
           while (unstored.length > MOST_UNSTORED && storing) await storing

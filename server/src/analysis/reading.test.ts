@@ -38,6 +38,39 @@ describe('documents that come in', () => {
     expect(await server.sql`select 1 from document_analysis where document_id like 'o%'`).toHaveLength(5)
   })
 
+  test('what is recent is read and scored before the histories that wait with it, and each once', async () => {
+    const gathered = importedFacts(server)
+    for (const [number, day] of ['2023-01-09', '2024-03-08', '2023-02-09', '2024-03-09'].entries()) gathered.document({ id: `h${number}`, title: `先后之${number}：晨屿科技公告`, at: at(day) })
+    await gathered.save()
+    const order: string[] = []
+    const reading = await testReading(server, {
+      analyse: (document, tools, day) => {
+        order.push(document.title.slice(0, 4))
+        return analyseDocument(document, tools, day)
+      },
+    })
+    // How many documents wait whenever scores are stored.
+    await server.sql.unsafe(`create table seen_score (at integer generated always as identity, waiting integer);
+      create function see_score() returns trigger language plpgsql as $$ begin insert into seen_score (waiting) select count(*) from analysis_waiting; return null; end $$;
+      create trigger seen after insert on company_score for each statement execute function see_score()`)
+    await reading.work()
+    const [first] = await server.sql<{ waiting: number }[]>`select waiting from seen_score order by at limit 1`
+    await server.sql`drop trigger seen on company_score`
+    expect(order).toEqual(['先后之1', '先后之3', '先后之0', '先后之2'])
+    expect(first?.waiting).toBe(2)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('a copy that was read before the older story it tells again belongs to that story in the end', async () => {
+    const story = '远岭重工与海上风电业主签署长期供货协议，约定未来三年内分批交付海上风电安装设备，双方还将共同出资建设运维基地。'
+    // The last day begins the recent ones: the older copy is a day before their edge.
+    await importedFacts(server).document({ id: 'e-old', title: '远岭重工签署长期供货协议', body: story, at: at('2023-10-21', '05:00:00') })
+      .document({ id: 'e-copy', title: '远岭重工签署长期供货协议', body: story, at: at('2023-10-22', '05:00:00') }).document({ id: 'e-last', title: '市场综述', at: at('2024-03-20', '01:00:00') }).save()
+    await (await testReading(server)).work()
+    expect(await rowsOf('e-copy')).toMatchObject([{ story_id: 'e-old', superseded_at: Infinity }])
+    expect(await waiting()).toBe(0)
+  })
+
   test('a text is known to have said something when it was known itself, and what was computed later is marked', async () => {
     await importedFacts(server).document({ id: 'k1', title: '晨屿科技公告', at: at('2024-03-06') }).document({ id: 'k2', title: '晨屿科技快讯', at: at('2024-03-20', '01:30:00') }).save()
     await (await testReading(server)).work()
