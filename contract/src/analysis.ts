@@ -6,7 +6,10 @@ import { documentKinds } from './records/document.ts'
 export const mentionKinds = ['company', 'person', 'department', 'industry', 'region', 'product', 'technology', 'indicator', 'theme'] as const
 export const stances = ['many', 'empty', 'neutral', 'irrelevance'] as const
 export const tones = ['risk', 'opportunity', 'neutral'] as const
-export const modalities = ['fact', 'plan', 'denied', 'rumour'] as const
+/** How a text tells of an event: it happened, is planned, could happen, is only rumoured, is denied, was ended. Only what happened explains a price. */
+export const modalities = ['fact', 'plan', 'possible', 'rumour', 'denied', 'ended'] as const
+/** What an amount counts. */
+export const amountKinds = ['contract', 'price', 'investment', 'raised', 'buy-back', 'stake', 'profit', 'revenue', 'change', 'dividend', 'subsidy', 'penalty', 'claim', 'loan', 'capital', 'target', 'votes', 'turnover', 'share-price', 'other'] as const
 export const policyLabels = ['department', 'institution', 'person', 'industry', 'economic-data', 'other'] as const
 export const sizeClasses = ['small', 'medium', 'large'] as const
 
@@ -29,7 +32,8 @@ export const toneFound = z.object({
   companyId: z.string().nullable(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), tone: z.enum(tones),
   strength: z.number(), probability: z.number(), why: z.array(reasonAt), corrected: z.boolean(),
 })
-export const amountFound = z.object({ value: z.number(), unit: z.enum(['CNY', 'USD', 'percent', 'shares']) })
+/** `of`: what it counts; null where the reading was by a version that did not ask. */
+export const amountFound = z.object({ value: z.number(), unit: z.enum(['CNY', 'USD', 'percent', 'shares']), of: z.enum(amountKinds).nullable() })
 /** Something the text says happened. `eventId`: the event it was joined to, one for all documents that tell of it. */
 export const eventFound = z.object({
   eventId: z.string().nullable(), type: z.string(), companyId: z.string().nullable(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),

@@ -41,7 +41,7 @@ export const impact = {
       /** Documents of the market that have not been read yet, counted up to 20,000: while there are any, the score is of what has been read. */
       waiting: z.int(),
       /** Score = base + opportunity ÷ 2 − risk ÷ 2; a side's points = 100 × (1 − e^(−strength ÷ scale)). Null without a score. */
-      receipt: z.object({ base: z.number(), scale: z.number(), opportunity: side, risk: side, leftOut: z.object({ tooOld: z.int(), tooFaint: z.int(), denied: z.int(), undirected: z.int() }) }).nullable(),
+      receipt: z.object({ base: z.number(), scale: z.number(), opportunity: side, risk: side, leftOut: z.object({ tooOld: z.int(), tooFaint: z.int(), /** Denied or ended. */ denied: z.int(), possible: z.int(), undirected: z.int() }) }).nullable(),
       flips: z.array(flip),
     }),
   }),

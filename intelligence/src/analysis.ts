@@ -60,7 +60,18 @@ export interface ToneResult {
 /** A part somebody or something plays in an event. `companyId` where it is a known company. */
 export interface EventRole extends Span { role: string; text: string; companyId: string | null }
 
-/** Something that the text says happened. */
+/** How a text tells of an event: it happened; it is planned; it could happen; it is only rumoured; it is denied; what was planned or under way was ended. Only what happened explains a price. */
+export const modalities = ['fact', 'plan', 'possible', 'rumour', 'denied', 'ended'] as const
+export type Modality = (typeof modalities)[number]
+
+/** What an amount counts: a contract's value, a price paid, a sum invested, raised, bought back, a part of a company's shares, profit, revenue, a change against a year before, and so on. */
+export const amountKinds = ['contract', 'price', 'investment', 'raised', 'buy-back', 'stake', 'profit', 'revenue', 'change', 'dividend', 'subsidy', 'penalty', 'claim', 'loan', 'capital', 'target', 'votes', 'turnover', 'share-price', 'other'] as const
+export type AmountKind = (typeof amountKinds)[number]
+
+/** A figure of an event: how much, in what, and of what. */
+export interface Amount { value: number; unit: 'CNY' | 'USD' | 'percent' | 'shares'; of: AmountKind }
+
+/** Something that the text tells of, whether it happened or not. */
 export interface EventFound {
   /** A word of `events/types.ts`. */
   type: string
@@ -73,11 +84,10 @@ export interface EventFound {
   /** 1 good for the master company, −1 bad, 0 neither. */
   sign: -1 | 0 | 1
   /** How large by the figures in the text; null where it gives none. */
-  amount: { value: number; unit: 'CNY' | 'USD' | 'percent' | 'shares' } | null
+  amount: Amount | null
   sizeClass: 'small' | 'medium' | 'large' | null
   confidence: number
-  /** Denied, planned or only rumoured. */
-  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  modality: Modality
   why: readonly Reason[]
 }
 

@@ -10,11 +10,11 @@ import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
 import { corpusOf } from './models/corpus-files.ts'
-import { gazetteerFor, labelledRows } from './models/labelled-file.ts'
+import { gazetteerFor, labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
 import { taskTools } from './models/task-tools.ts'
 
-const usage = `npm run evaluate -- <task> <labelled file> [--model FILE] [--train FILE] [--gazetteer FILE]
+const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FILE] [--train FILE] [--gazetteer FILE]
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
@@ -31,7 +31,7 @@ const asked = () => parseArgs({
 
 async function evaluateFile(name: string, file: string, wish: ReturnType<typeof asked>['values'], home: string): Promise<Run> {
   const path = resolve(here, file)
-  const raw = await labelledRows(path)
+  const raw = tasks[name]?.((task) => task.marks) === true ? await markedRows(path, name) : await labelledRows(path)
   const learnFrom: RawRow[] | null = wish.train === undefined ? null : await labelledRows(resolve(here, wish.train))
   const tools: TaskTools = withModels(
     taskTools(home, await gazetteerFor(path, wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer))),

@@ -71,9 +71,17 @@ test('a sharp move without any event, or only with one that should have moved it
   expect(done(causesOf(asked(300, year({ 300: 0.2 }), []), END)).verdict).toBe('ordinary')
 })
 
-test('a direct event outweighs one of a partner, a fact outweighs a rumour, and so does what is first of its kind', () => {
+test('what is planned, possible, rumoured, denied or called off had explained a move: only what happened does', () => {
+  for (const modality of ['plan', 'possible', 'rumour', 'denied', 'ended'] as const) {
+    const answer = done(causesOf(asked(300, year({ 300: -5 }), [candidate({ eventId: 'a', at: 300, modality })]), END))
+    expect([modality, answer.causes, answer.verdict]).toEqual([modality, [], 'unexplained'])
+    expect(answer.unexplained.points).toBe(answer.own)
+  }
+})
+
+test('a direct event outweighs one of a partner, and so does what is first of its kind', () => {
   const path = [{ kind: 'supplier' as const, linkId: 'l', from: 'B', to: 'A', share: 0.2, factor: 0.5 }]
-  const others: Candidate[] = [candidate({ eventId: 'z', at: 300, way: 0.3, path }), candidate({ eventId: 'z', at: 300, modality: 'rumour' }), candidate({ eventId: 'z', at: 300, novelty: 0.3 })]
+  const others: Candidate[] = [candidate({ eventId: 'z', at: 300, way: 0.3, path }), candidate({ eventId: 'z', at: 300, novelty: 0.3 })]
   for (const other of others) {
     const answer = done(causesOf(asked(300, year({ 300: -5 }), [other, candidate({ eventId: 'a', at: 300 })]), END))
     expect(answer.causes[0]?.eventId).toBe('a')

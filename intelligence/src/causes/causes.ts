@@ -6,10 +6,9 @@ import { chanceWithin, delaysOf, firstAnswer, tradedPlaces } from './timing.ts'
 import type { Candidate, Cause, CauseInput, CauseRefusal, MoveCauses } from './types.ts'
 
 /** Changes whenever a constant or a formula does. */
-export const CAUSES_VERSION = 'causes-2'
+export const CAUSES_VERSION = 'causes-3'
 /** Deviation of an event's true move about what is typical of its type, as a part of it: in event studies the spread between events is about as large as their mean. */
 const UNSURE = 0.9
-const modalities = { fact: 1, plan: 0.6, rumour: 0.5, denied: 0.1 } as const
 /** Most that may be believed of a candidate before the move is seen: even sure news may have been expected. */
 const MOST_PRIOR = 0.9
 /** Days up to so many deviations are ordinary; a share of such days is given from so many days on. */
@@ -34,7 +33,7 @@ function ordinaryDays(owns: readonly (number | null)[], first: number, sigma: nu
 
 /**
  * Why a stock moved from one day to another, both included: what the market and its industry account for, and who stands behind the rest. The own part is set
- * against each candidate as its one cause and against chance: prior (answers in these days × confidence × modality × novelty) × likelihood (Student t about the
+ * against each candidate as its one cause and against chance: prior (answers in these days × confidence × novelty), of what happened only, × likelihood (Student t about the
  * expected move, its own uncertainty added) gives each a posterior; times the part of the move it would bring (normal conjugate mean), its share. Uses nothing
  * known after `asOf` (ms), which must not lie before the close of `to`.
  */
@@ -60,12 +59,13 @@ export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRef
   const traded = tradedPlaces(days)
   const [first, last] = [traded.findIndex((place) => place >= from), traded.findLastIndex((place) => place <= to)]
   const owns = traded.map((place) => { const day = days[place]; const one = day && knownOf(day, withIndustry); return one ? one.stock - one.market * betas.market - one.excess * betas.industry : null })
-  const known = input.candidates.filter((one) => inForce(one, asOf)).toSorted((a, b) => (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0))
+  // Only what happened moves a price: what is planned, possible, rumoured, denied or ended explains none.
+  const known = input.candidates.filter((one) => one.modality === 'fact' && inForce(one, asOf)).toSorted((a, b) => (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : 0))
   const answers = new Map(known.map((one) => [one, firstAnswer(days, traded, one.happenedAt)]))
   const weighed = known.flatMap((candidate): Weighed[] => {
     const answer = answers.get(candidate) ?? 0
     const expected = candidate.sign * candidate.size * candidate.way
-    const prior = Math.min(MOST_PRIOR, chanceWithin(delaysOf(candidate), answer, first, last) * Math.min(1, Math.max(0, candidate.confidence)) * modalities[candidate.modality] * candidate.novelty)
+    const prior = Math.min(MOST_PRIOR, chanceWithin(delaysOf(candidate), answer, first, last) * Math.min(1, Math.max(0, candidate.confidence)) * candidate.novelty)
     // What should have moved it the other way explains nothing; what may move it either way is expected to by its size.
     if (!(prior > 0) || !(Math.abs(candidate.size * candidate.way) > 0) || expected * ownMove < 0) return []
     const unsure = (candidate.sign === 0 ? candidate.size * candidate.way : UNSURE * expected) ** 2

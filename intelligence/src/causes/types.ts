@@ -1,5 +1,6 @@
 // Inputs and answers of the analysis of a move: which part was the market's, the industry's, the stock's own, and which events stand behind the last.
 
+import type { Modality } from '../analysis.ts'
 import type { Hop, Versioned } from '../impact/types.ts'
 
 /** A trading day of a stock. Returns in per cent against the close before as the exchange counts it (after ex-dates): of one basis, never mixed. */
@@ -20,7 +21,7 @@ export interface Candidate extends Versioned {
   type: string
   happenedAt: number
   sign: -1 | 0 | 1
-  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  modality: Modality
   confidence: number
   /** 0 to 1: 1 for the first of its kind. */
   novelty: number

@@ -50,7 +50,7 @@ const chinese: Case[] = [
   ['«丰禾种业»：第二大股东减持计划实施完毕', 'holder-sells', '丰禾种业', -1],
   ['«海阙生物»否认被立案调查', 'inspection', '海阙生物', 0, 'denied'],
   ['市场传«星澜汽车»将召回全部混动车型', 'recall', '星澜汽车', -1, 'rumour'],
-  ['«云渡科技»终止定增计划', 'financing', '云渡科技', 0, 'denied'],
+  ['«云渡科技»终止定增计划', 'financing', '云渡科技', 0, 'ended'],
 ]
 
 const english: Case[] = [
@@ -111,6 +111,35 @@ test('a sentence without a company is about the one the text is about, and is to
 
 test('words inside a name tell of nothing', () => {
   expect(eventsIn('«Explosion Games» holds its annual meeting')).toEqual([])
+})
+
+describe('what only could happen, is planned or was called off had passed for what happened', () => {
+  test.each([
+    ['«云岭重装»若订单下滑，可能导致全年业绩不及预期', 'earnings-miss', 'possible'],
+    ['«海阙生物»或将召回该批药品', 'recall', 'possible'],
+    ['«Tide Marine» could raise its dividend this year', 'dividend-plan', 'possible'],
+    ['«Tide Marine» may recall 3,000 boats', 'recall', 'possible'],
+    ['«云渡科技»：股东创海投资提前终止减持计划', 'holder-sells', 'ended'],
+    ['«云渡科技»拟以1亿元至2亿元回购股份', 'buy-back', 'plan'],
+    ['«Tide Marine» denies it will be sued by the port', 'lawsuit', 'denied'],
+  ])('%s', (text, type, modality) => {
+    const found = eventsIn(text).filter((one) => one.type === type)
+    expect(found.map((one) => one.modality), JSON.stringify(eventsIn(text).map((one) => [one.type, one.modality]))).toEqual([modality])
+  })
+})
+
+describe('a figure of something else had passed for the size of an event', () => {
+  test.each<[text: string, type: string, amount: object | null]>([
+    ['«云岭重装»收购东泽精工的议案获87.415%表决权同意', 'merger', null],
+    ['«云岭重装»拟以3.2亿元收购东泽精工55%股权，后者去年净利润0.4亿元', 'merger', { value: 3.2e8, unit: 'CNY', of: 'price' }],
+    ['«云岭重装»拟回购股份，回购价格不超过16.32元/股，金额不低于8200万元', 'buy-back', { value: 8.2e7, unit: 'CNY', of: 'buy-back' }],
+    ['«海阙生物»股东拟减持不超过290万股，占总股本的0.29%', 'holder-sells', { value: 2.9e6, unit: 'shares', of: 'stake' }],
+    ['«海阙生物»因虚假宣传被罚款700万元', 'penalty', { value: 7e6, unit: 'CNY', of: 'penalty' }],
+    ['«北溟锂能»预计上半年净利润4.5亿元，同比增长60%', 'guidance-up', { value: 4.5e8, unit: 'CNY', of: 'profit' }],
+    ['«Halmar Robotics» wins $90 million contract, its shares trade at $41 a share', 'contract-win', { value: 9e7, unit: 'USD', of: 'contract' }],
+  ])('%s', (text, type, amount) => {
+    expect(eventsIn(text).find((one) => one.type === type)?.amount, JSON.stringify(eventsIn(text).map((one) => [one.type, one.amount]))).toEqual(amount)
+  })
 })
 
 describe('what is declared as a matter of form is no breach of disclosure, and denies none', () => {

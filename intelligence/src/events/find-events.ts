@@ -1,12 +1,13 @@
 import type { EventFound, Field, Mention, Reason } from '../analysis.ts'
 import type { LinearModel } from '../linear/model.ts'
 import { sentencesIn, type Piece } from '../text/sentences.ts'
+import { sizingFigure } from './amount-of.ts'
 import { figuresIn, sizeOf } from './amounts.ts'
 import { daysIn } from './days.ts'
 import { detect, type Detected } from './detect.ts'
 import { typeInTime } from './forecast.ts'
 import { modalityOf } from './modality.ts'
-import { mainFigure, rolesOf, type Scene } from './roles.ts'
+import { rolesOf, type Scene } from './roles.ts'
 import { withoutRivals } from './rivals.ts'
 import { signOf } from './sign.ts'
 import { subjectsOf, type Named, type SubjectFound } from './subject.ts'
@@ -111,7 +112,8 @@ function event(sentence: Sentence, scene: Scene, { type, group, probability }: D
   const { field, original, lower, piece, language } = sentence
   const { best } = group
   const { modality, cue, word } = modalityOf(language, lower, piece, best, type)
-  const figure = mainFigure(scene.figures, best)
+  const sized = sizingFigure(language, lower, scene.figures, best, type)
+  const figure = sized?.figure
   const words = original.slice(best.start, best.end)
   const why: Reason[] = [{ code: best.strong ? 'event-trigger' : 'event-trigger-weak', words: [words], weight: probability }]
   if (subject) why.push(subject.why)
@@ -122,7 +124,7 @@ function event(sentence: Sentence, scene: Scene, { type, group, probability }: D
     type, companyId: subject?.named.companyId ?? null,
     trigger: { field, start: best.start, end: best.end, text: words },
     roles: rolesOf(scene, subject?.named ?? null), day, sign: signOf(type, lower.slice(piece.start, piece.end), cue),
-    amount: figure && figure.unit !== null ? { value: figure.value, unit: figure.unit } : null, sizeClass: figure ? sizeOf(figure) : null,
+    amount: sized && figure && figure.unit !== null ? { value: figure.value, unit: figure.unit, of: sized.of } : null, sizeClass: figure ? sizeOf(figure) : null,
     confidence: subject?.why.code === 'subject-borrowed' ? probability * BORROWED : probability, modality, why,
   }
 }

@@ -2,29 +2,33 @@ import type { EventFound } from '../analysis.ts'
 import type { Piece } from '../text/sentences.ts'
 import type { Candidate } from './lexicon.ts'
 
-/** How an event is told, by which words. A plan that was ended counts as denied, with its own cue. */
-export interface ModalityFound { modality: EventFound['modality']; cue: 'fact' | 'plan' | 'denied' | 'rumour' | 'terminated'; word: string | null }
+/** How an event is told, by which words. */
+export interface ModalityFound { modality: EventFound['modality']; cue: 'fact' | 'plan' | 'possible' | 'denied' | 'rumour' | 'terminated'; word: string | null }
 
-interface Cues { denied: RegExp; terminated: RegExp; ended: RegExp; rumour: RegExp; plan: RegExp }
+interface Cues { denied: RegExp; terminated: RegExp; ended: RegExp; rumour: RegExp; possible: RegExp; plan: RegExp }
 
 // Read in the words before the trigger; `ended` in those after.
 const zh: Cues = {
   denied: /否认|澄清|辟谣|驳斥|不存在|并未|并没有|没有|尚未|从未|未曾|未被|未受到|未发生|未收到|未对外|未(?=$)|不会|无需|并非|不实|未接到|暂无|没(?=$)|不(?=$)/u,
   terminated: /终止|提前终止|取消|放弃|叫停|撤回|中止|暂缓|搁置|推迟/u,
   ended: /^[^，。；]{0,6}(?:终止|告吹|取消|失败|泡汤)/u,
-  rumour: /据传|网传|传闻|市场传|传言|坊间|疑似|知情人士|消息人士|传$|传(?=[^统播])|(?:^|[，：])或(?!者)|或将|外媒|谣言|疑$/u,
-  plan: /拟|计划|打算|筹划|将于|将(?!其|所|持|公司)|有意|准备|考虑|意向|承诺|预案|提议|申请|有望|未来/u,
+  rumour: /据传|网传|传闻|市场传|传言|坊间|疑似|知情人士|消息人士|传$|传(?=[^统播])|外媒|谣言|疑$/u,
+  possible: /可能(?!性)|(?:^|[，：])或(?!者)|或将|或$|有望|恐(?!怖|慌)|不排除|存在[^，。；]{0,12}(?:风险|可能)/u,
+  plan: /拟|计划|打算|筹划|将于|将(?!其|所|持|公司)|有意|准备|考虑|意向|承诺|预案|提议|申请|未来/u,
 }
 const en: Cues = {
   denied: /\b(?:den(?:y|ies|ied)|not|no|never|declin(?:es|ed) to|rebuts?|refut(?:es|ed)|dismiss(?:es|ed)|rejects|rules out|ruled out|says it is not|without)\b/u,
   terminated: /\b(?:terminat\w*|cancel\w*|scraps?|abandon\w*|calls? off|called off|suspend\w*|shelves|shelved|pulls|pulled)\b/u,
   ended: /^[^,.;]{0,16}\b(?:cancelled|terminated|called off|collapsed)\b/u,
-  rumour: /\b(?:reportedly|rumou?r\w*|sources|said to be|speculat\w*|allegedly|weighing|considering|people familiar|could|may|might)\b/u,
-  plan: /\bto $|\b(?:plans?|planned|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|considering|agreed to|about to|going to|would)\b/u,
+  rumour: /\b(?:reportedly|rumou?r\w*|sources|said to be|speculat\w*|allegedly|people familiar)\b/u,
+  possible: /\b(?:could|may|might|possibl[ey]|potential(?:ly)?|weigh(?:s|ing)|considering|considers|mull(?:s|ing)|explor(?:es|ing)|risks? of|risks?$)/u,
+  plan: /\bto $|\b(?:plans?|planned|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|agreed to|about to|going to|would)\b/u,
 }
 
 /** Units before a trigger in which its modality is told. */
 const BEFORE: Readonly<Record<'zh' | 'en', number>> = { zh: 22, en: 48 }
+/** Of them those in which a plan is told. */
+const PLANNED: Readonly<Record<'zh' | 'en', number>> = { zh: 18, en: 22 }
 /** Types that are themselves an end, a plan or a refusal: the word belongs to them. */
 const ends = new Set(['merger-fails', 'contract-loss', 'closure', 'lawsuit-won', 'disclosure-breach', 'withdrawal-blocked', 'debt-default', 'product-breach', 'regulation-eases', 'regulation-tightens', 'complaint', 'sanction', 'export-limit', 'accounting-fraud'])
 const forecasts = new Set(['guidance-up', 'guidance-down', 'rating-change', 'product-approval', 'subsidy'])
@@ -48,14 +52,26 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   if (denial && !ends.has(type)) return { modality: 'denied', cue: 'denied', word: denial[0] }
   if (denial && /否认|澄清|辟谣|驳斥|不存在|den(?:y|ies|ied)|rebut|refute/u.test(denial[0])) return { modality: 'denied', cue: 'denied', word: denial[0] }
   if (language === 'zh' && /^[^，。]{0,6}(?:不实|系谣言|为旧闻|纯属谣言)/u.test(after)) return { modality: 'denied', cue: 'denied', word: '不实' }
-  if (!ends.has(type)) {
-    const ended = cues.terminated.exec(before) ?? cues.terminated.exec(whole) ?? cues.ended.exec(after)
-    if (ended) return { modality: 'denied', cue: 'terminated', word: ended[0] }
+  const behind = ends.has(type) ? null : (cues.terminated.exec(whole) ?? cues.ended.exec(after))
+  if (behind) return { modality: 'ended', cue: 'terminated', word: behind[0] }
+  // Of several words before the trigger the nearest says how it is told.
+  const near: (ModalityFound & { at: number })[] = []
+  const look = (modality: ModalityFound['modality'], cue: ModalityFound['cue'], pattern: RegExp, from = 0) => {
+    const match = [...before.slice(from).matchAll(new RegExp(pattern, 'gu'))].at(-1)
+    if (match) near.push({ modality, cue, word: match[0], at: from + match.index + match[0].length })
   }
-  const rumour = cues.rumour.exec(before)
-  if (rumour) return { modality: 'rumour', cue: 'rumour', word: rumour[0] }
+  if (!ends.has(type)) look('ended', 'terminated', cues.terminated)
+  look('rumour', 'rumour', cues.rumour)
+  look('possible', 'possible', cues.possible)
+  if (!forecasts.has(type)) look('plan', 'plan', cues.plan, Math.max(0, before.length - PLANNED[language]))
+  let best: (ModalityFound & { at: number }) | null = null
+  for (const one of near) if (!best || one.at > best.at) best = one
+  // A rumour of a plan is a rumour.
+  const rumour = near.find((one) => one.modality === 'rumour')
+  if (best?.modality === 'plan' && rumour) best = rumour
+  if (best) return { modality: best.modality, cue: best.cue, word: best.word }
   // The word may be part of the pattern itself: “to acquire”, 拟收购.
-  const plan = forecasts.has(type) ? null : (cues.plan.exec(language === 'zh' ? before.slice(-14) : before.slice(-22)) ?? /^(?:to|plans? to|agree[sd] to|拟)(?=\b|\p{Script=Han})/u.exec(whole))
-  if (plan) return { modality: 'plan', cue: 'plan', word: plan[0] }
+  const inside = forecasts.has(type) ? null : /^(?:to|plans? to|agree[sd] to|拟)(?=\b|\p{Script=Han})/u.exec(whole)
+  if (inside) return { modality: 'plan', cue: 'plan', word: inside[0] }
   return { modality: 'fact', cue: 'fact', word: null }
 }

@@ -54,16 +54,3 @@ export function rolesOf(scene: Scene, subject: Named | null): EventRole[] {
   } else matches(scene, institutionsEn, 'institution', roles)
   return roles
 }
-
-/** The figure that says how large an event is: money first, then shares, then per cent; the nearest to its trigger. */
-export function mainFigure(figures: readonly Figure[], trigger: { start: number; end: number }): Figure | null {
-  const rank = (one: Figure) => (one.unit === 'CNY' || one.unit === 'USD' ? 0 : one.unit === 'shares' ? 1 : 2)
-  let best: Figure | null = null
-  for (const one of figures) {
-    if (one.unit === null) continue
-    if (!best || rank(one) < rank(best) || (rank(one) === rank(best) && gap(one, trigger) < gap(best, trigger))) best = one
-  }
-  return best
-}
-
-const gap = (one: { start: number; end: number }, other: { start: number; end: number }): number => Math.max(0, one.start - other.end, other.start - one.end)

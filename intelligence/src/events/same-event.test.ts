@@ -15,8 +15,8 @@ describe('one event in many documents', () => {
   test('documents within the window are one event that the first one leads', () => {
     const events = new SameEvents()
     const first = events.add(sighting('a', 1))
-    const second = events.add(sighting('b', 3, { amount: { value: 5e8, unit: 'CNY' }, sizeClass: 'medium' }))
-    expect(second.event).toMatchObject({ id: first.event.id, lead: 'a', amount: { value: 5e8, unit: 'CNY' }, firstAt: DAY, lastAt: 3 * DAY })
+    const second = events.add(sighting('b', 3, { amount: { value: 5e8, unit: 'CNY', of: 'contract' }, sizeClass: 'medium' }))
+    expect(second.event).toMatchObject({ id: first.event.id, lead: 'a', amount: { value: 5e8, unit: 'CNY', of: 'contract' }, firstAt: DAY, lastAt: 3 * DAY })
     expect(events.events()).toHaveLength(1)
   })
 
@@ -31,9 +31,9 @@ describe('one event in many documents', () => {
 
   test('two orders of other sizes in one week are two events; a rounded figure is the same one', () => {
     const events = new SameEvents()
-    events.add(sighting('a', 1, { amount: { value: 5.33e8, unit: 'CNY' } }))
-    events.add(sighting('b', 2, { amount: { value: 12e8, unit: 'CNY' } }))
-    events.add(sighting('c', 2, { amount: { value: 5.3e8, unit: 'CNY' } }))
+    events.add(sighting('a', 1, { amount: { value: 5.33e8, unit: 'CNY', of: 'contract' } }))
+    events.add(sighting('b', 2, { amount: { value: 12e8, unit: 'CNY', of: 'contract' } }))
+    events.add(sighting('c', 2, { amount: { value: 5.3e8, unit: 'CNY', of: 'contract' } }))
     expect(events.events().map(({ evidence }) => evidence.map(({ document }) => document))).toEqual([['a', 'c'], ['b']])
   })
 
@@ -70,8 +70,8 @@ describe('one event in many documents', () => {
 
 const sightings = fc.uniqueArray(fc.record({
   document: fc.integer({ min: 0, max: 40 }).map((number) => `d${number}`), day: fc.integer({ min: 0, max: 30 }), type: fc.constantFrom('contract-win', 'penalty', 'merger'),
-  value: fc.option(fc.constantFrom(1e8, 1.05e8, 5e8), { nil: null }), modality: fc.constantFrom('fact' as const, 'plan' as const, 'rumour' as const, 'denied' as const),
-}), { selector: ({ document }) => document, maxLength: 25 }).map((all) => all.map(({ document, day, type, value, modality }) => sighting(document, day, { type, modality, amount: value === null ? null : { value, unit: 'CNY' } })))
+  value: fc.option(fc.constantFrom(1e8, 1.05e8, 5e8), { nil: null }), modality: fc.constantFrom('fact' as const, 'plan' as const, 'possible' as const, 'rumour' as const, 'denied' as const, 'ended' as const),
+}), { selector: ({ document }) => document, maxLength: 25 }).map((all) => all.map(({ document, day, type, value, modality }) => sighting(document, day, { type, modality, amount: value === null ? null : { value, unit: 'CNY', of: 'contract' } })))
 
 const grouping = (all: readonly Sighting[]): string[] => {
   const events = new SameEvents()
@@ -114,7 +114,7 @@ test('an id stays while documents come in order of time', () => {
 })
 
 test('being alike goes both ways', () => {
-  const some = fc.record({ day: fc.option(fc.constantFrom('2026-01-01', '2026-01-03', '2026-02-01'), { nil: null }), amount: fc.option(fc.record({ value: fc.constantFrom(1, 100, 110, 115), unit: fc.constantFrom('CNY' as const, 'percent' as const) }), { nil: null }) }).map(found)
+  const some = fc.record({ day: fc.option(fc.constantFrom('2026-01-01', '2026-01-03', '2026-02-01'), { nil: null }), amount: fc.option(fc.record({ value: fc.constantFrom(1, 100, 110, 115), unit: fc.constantFrom('CNY' as const, 'percent' as const), of: fc.constant('contract' as const) }), { nil: null }) }).map(found)
   fc.assert(fc.property(some, some, (one, other) => { expect(alike(one, other)).toBe(alike(other, one)) }))
 })
 

@@ -122,7 +122,7 @@ function forget(bucket: Bucket): void {
 const bucketOf = ({ subject, story, document, found: { type } }: Sighting): string => `${type} ${subject ?? `~${story ?? document}`}`
 const markOf = ({ document, found: { trigger } }: Sighting): string => `${document} ${trigger.field} ${trigger.start}`
 
-const certainty: Readonly<Record<EventFound['modality'], number>> = { rumour: 0, plan: 1, fact: 2, denied: 3 }
+const certainty: Readonly<Record<EventFound['modality'], number>> = { possible: 0, rumour: 0, plan: 1, fact: 2, ended: 3, denied: 3 }
 
 function eventOf(id: string, group: readonly Sighting[]): SameEvent {
   const lead = group[0] as Sighting
@@ -133,7 +133,7 @@ function eventOf(id: string, group: readonly Sighting[]): SameEvent {
     const name = story ?? document
     stories.set(name, Math.max(stories.get(name) ?? 0, found.confidence))
     // A rumour becomes a plan, a plan a fact; what is denied later is denied, until a fact comes after it.
-    if (found.modality !== modality && (certainty[found.modality] > certainty[modality] || (modality === 'denied' && found.modality === 'fact'))) {
+    if (found.modality !== modality && (certainty[found.modality] > certainty[modality] || ((modality === 'denied' || modality === 'ended') && found.modality === 'fact'))) {
       corrections.push({ document, at, from: modality, to: found.modality })
       modality = found.modality
       sign = found.sign

@@ -124,7 +124,9 @@ test('strength grows with size, sources and nearness in time, and a denial or a 
   const told = (stories: readonly string[]) => stories.map((story, at) => ({ documentId: `d${at}`, story, knownAt: 0 }))
   expect(risk({ documents: told(['a', 'b', 'c']) })).toBeGreaterThan(risk({ documents: told(['a', 'a', 'a']) }))
   expect(risk({ modality: 'rumour' })).toBeLessThan(risk({}))
-  expect(risk({ modality: 'denied' })).toBe(0)
+  for (const modality of ['denied', 'ended', 'possible'] as const) expect([modality, risk({ modality })]).toEqual([modality, 0])
+  const events = (['denied', 'ended', 'possible'] as const).map((modality) => event({ id: modality, modality }))
+  expect(own({ events }).receipt?.leftOut).toMatchObject({ denied: 2, possible: 1 })
   const scales = [{ companyId: 'A', revenue: 1e9, knownAt: 0, supersededAt: null }]
   expect(risk({ amount: 4e8 }, { scales })).toBeGreaterThan(risk({ amount: 1e6 }, { scales }))
   // A profit that is told is no sum at stake.

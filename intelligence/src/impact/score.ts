@@ -4,11 +4,11 @@ import { flipsOf } from './flips.ts'
 import { inForce, networkOf, type Network } from './network.ts'
 import { reachOf, subjectKey, wayOf } from './reach.ts'
 import { ruleOf } from './rules.ts'
-import { ageOf, factorsOf, noveltiesOf, revenuesOf, toldBy } from './strength.ts'
+import { ageOf, factorsOf, noveltiesOf, revenuesOf, toldBy, weighs } from './strength.ts'
 import type { EventPart, Factor, ImpactEvent, ImpactInput, ImpactReceipt, ImpactScore, PartGroup, Scale, SideReceipt } from './types.ts'
 
 /** Changes whenever a constant or a formula of the score does. */
-export const IMPACT_VERSION = 'impact-1'
+export const IMPACT_VERSION = 'impact-2'
 /** Half-lives after which an event no longer counts. */
 const OLDEST = 6
 /** Strength below which a part does not count. */
@@ -56,7 +56,7 @@ export function scoreOnGround(companyId: string, coveredSince: number | null, { 
   const head = { version: IMPACT_VERSION, companyId, asOf }
   if (coveredSince === null || coveredSince > asOf) return { ...head, ...nothing }
   const reach = reachOf(network, companyId)
-  const leftOut: ImpactReceipt['leftOut'] = { tooOld: 0, tooFaint: 0, denied: 0, undirected: 0 }
+  const leftOut: ImpactReceipt['leftOut'] = { tooOld: 0, tooFaint: 0, denied: 0, possible: 0, undirected: 0 }
   const parts: EventPart[] = []
   let knownAt: number | null = null
   for (const event of [...reach.keys()].flatMap((key) => eventsOf.get(key) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
@@ -67,7 +67,8 @@ export function scoreOnGround(companyId: string, coveredSince: number | null, { 
     const factors: Factor[] = [...factorsOf(event, asOf, novelties.get(event.id) ?? 1, scale?.revenue), { code: 'way', value: Math.abs(left), raw: way.side }]
     const ageDays = ageOf(event, asOf)
     const strength = factors.reduce((product, one) => product * one.value, 1)
-    if (event.modality === 'denied') leftOut.denied++
+    if (event.modality === 'possible') leftOut.possible++
+    else if (!weighs(event.modality)) leftOut.denied++
     else if (event.sign === 0) leftOut.undirected++
     else if (ageDays > OLDEST * ruleOf(event.type).halfLife) leftOut.tooOld++
     else if (!(strength >= FAINT)) leftOut.tooFaint++

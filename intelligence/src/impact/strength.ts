@@ -1,5 +1,6 @@
 import { inForce } from './network.ts'
 import { amountIsStake, ruleOf } from './rules.ts'
+import type { Modality } from '../analysis.ts'
 import type { Factor, ImpactEvent, Scale, Telling } from './types.ts'
 
 const DAY = 86_400_000
@@ -8,7 +9,10 @@ const sizes = { small: 0.6, medium: 1, large: 1.5 } as const
 /** Share of a year's revenue that counts as a medium amount: where accounts are said to begin to be misstated (SAB 99). */
 const MATERIAL = 0.05
 const [LEAST_SIZE, MOST_SIZE, SIZE_STEP] = [0.5, 2, 0.4] as const
-const modalities = { fact: 1, plan: 0.6, rumour: 0.3, denied: 0 } as const
+/** What is only possible, denied or ended weighs nothing. */
+const modalities: Readonly<Record<Modality, number>> = { fact: 1, plan: 0.6, rumour: 0.3, possible: 0, denied: 0, ended: 0 }
+/** Whether an event of this modality may weigh at all. */
+export const weighs = (modality: Modality): boolean => modalities[modality] > 0
 /** Days within which another event of the same type and subject is more of the same, and what such a one counts at least. */
 const REPEATED_WITHIN = 20
 const LEAST_NOVELTY = 0.25
@@ -18,7 +22,7 @@ const DOUBT = 0.6
 /** Novelty of each event at an instant, 0 to 1: less the sooner it follows one of the same type, sign and subject. Of those known then only. */
 export function noveltiesOf(events: readonly ImpactEvent[], asOf: number): ReadonlyMap<string, number> {
   const novelties = new Map<string, number>()
-  const known = events.filter((one) => inForce(one, asOf) && one.modality !== 'denied')
+  const known = events.filter((one) => inForce(one, asOf) && weighs(one.modality))
   const series = Map.groupBy(known, ({ subject, type, sign }) => `${subject.kind} ${subject.id} ${type} ${sign}`)
   for (const ofKind of series.values()) {
     let before: number | null = null

@@ -1,3 +1,5 @@
+import type { Modality } from '../analysis.ts'
+
 // Inputs and answers of the impact score: what a company's events, and those of whom it deals with, mean for it at an instant.
 
 /** A version of a fact: seen from `knownAt` on, until `supersededAt` (ms); null while it is current. */
@@ -18,7 +20,7 @@ export interface ImpactEvent extends Versioned {
   /** ms. Later than the instant scored: announced for the future, counted as of no age. */
   happenedAt: number
   sign: -1 | 0 | 1
-  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  modality: Modality
   /** 0 to 1. */
   confidence: number
   sizeClass: 'small' | 'medium' | 'large' | null
@@ -104,7 +106,7 @@ export interface SideReceipt {
 }
 
 /** How the score comes about: base + opportunity ÷ 2 − risk ÷ 2, exact in steps of 0.005. */
-export interface ImpactReceipt { base: number; scale: number; opportunity: SideReceipt; risk: SideReceipt; /** Events that reach the company and do not count, by reason. */ leftOut: { tooOld: number; tooFaint: number; denied: number; undirected: number } }
+export interface ImpactReceipt { base: number; scale: number; opportunity: SideReceipt; risk: SideReceipt; /** Events that reach the company and do not count, by reason. */ leftOut: { tooOld: number; tooFaint: number; denied: number; possible: number; undirected: number } }
 
 /** A smallest change that moves the class. */
 export type Flip =

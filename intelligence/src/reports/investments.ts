@@ -1,3 +1,4 @@
+import type { Modality } from '../analysis.ts'
 import { sentencesIn } from '../text/sentences.ts'
 
 /** Words of a deal or a project of one's own: a stake, more capital, an acquisition, a plant. */
@@ -49,14 +50,14 @@ export function sentenceAt(text: string, at: number): string {
 export const isCalledOff = (text: string): boolean => says(off, text)
 
 /** What is told of an event at a place of a title or body. */
-export interface ToldOf { title: string; text: string; at: number; modality: 'fact' | 'plan' | 'denied' | 'rumour' }
+export interface ToldOf { title: string; text: string; at: number; modality: Modality }
 
 /**
  * Whether a text tells of an investment that was made or announced: a deal or project stands in a clause of the sentence that is neither called off nor only supposed,
  * nobody denied it, it is no rumour and no risk that is warned of, and the title does not say that the deal is off.
  */
 export function tellsOfInvestment({ title, text, at, modality }: ToldOf): boolean {
-  if (modality === 'denied' || modality === 'rumour' || tellsOfRisk(text, at)) return false
+  if ((modality !== 'fact' && modality !== 'plan') || tellsOfRisk(text, at)) return false
   const sentence = sentenceAt(text, at)
   if (isCalledOff(sentence) || (says(deals, title) && isCalledOff(title))) return false
   return sentence.split(/[，,；;]/u).some((clause) => says(deals, clause) && !says(supposed, clause))

@@ -2,6 +2,7 @@ import { duplicates } from './duplicates.ts'
 import { entities } from './entities.ts'
 import { eventSubject } from './event-subject.ts'
 import { events } from './events.ts'
+import { flashEvents } from './flash-events.ts'
 import { entityTone } from './entity-tone.ts'
 import { policyLabels } from './policy-labels.ts'
 import { stance } from './stance.ts'
@@ -19,6 +20,7 @@ export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => R
   'event-subject': (use) => use(eventSubject),
   events: (use) => use(events),
   'entity-tone': (use) => use(entityTone),
+  'flash-events': (use) => use(flashEvents),
   'policy-labels': (use) => use(policyLabels),
   tone: (use) => use(tone),
   stance: (use) => use(stance),

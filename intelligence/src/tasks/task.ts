@@ -32,6 +32,8 @@ export interface TrainWish {
 /** Something that can be measured on labelled rows, and mostly be learned from them. Pure: files are read by the caller. */
 export interface Task<Row, Answer> {
   name: string
+  /** Set where labels stand apart from the texts, in `marks/<name>.jsonl`: rows bear theirs as `mark`. */
+  marks?: true
   /** A row as this task reads it; null where it bears no label of the task, which is counted and left out. */
   read: (raw: RawRow) => Row | null
   /** What is said of each row, in order. */

@@ -565,6 +565,7 @@ export interface EventEvidenceRow {
   amount: number | null
   unit: string | null
   size_class: string | null
+  amount_of: string | null
 }
 
 // UNIQUE exchange_pkey btree (market_id, exchange)
@@ -1416,7 +1417,7 @@ export const columnTypes = {
   document_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', document_id: 'text', relation: 'text', kind: 'text', title: 'text', published_at: 'timestamptz', precision: 'text' },
   event: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', type: 'text', title_zh: 'text', title_en: 'text', happened_at: 'timestamptz', precision: 'text', size_class: 'text', document_id: 'text' },
   event_company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', event_id: 'text', relation: 'text', path: 'text', type: 'text', happened_at: 'timestamptz', precision: 'text' },
-  event_evidence: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', document_id: 'text', version_id: 'int4', story_id: 'text', place: 'int2', subject_kind: 'text', subject_id: 'text', type: 'text', happened_at: 'timestamptz', sign: 'int2', modality: 'text', confidence: 'float8', amount: 'float8', unit: 'text', size_class: 'text' },
+  event_evidence: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', event_id: 'text', document_id: 'text', version_id: 'int4', story_id: 'text', place: 'int2', subject_kind: 'text', subject_id: 'text', type: 'text', happened_at: 'timestamptz', sign: 'int2', modality: 'text', confidence: 'float8', amount: 'float8', unit: 'text', size_class: 'text', amount_of: 'text' },
   exchange: { market_id: 'int2', exchange: 'text', name_zh: 'text', name_en: 'text', zone: 'text', close_time: 'time', position: 'int2' },
   fact: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4' },
   fact_summary: { market_id: 'int2', kind: 'text', run_id: 'int4', known_on: 'date', begun: 'int4', ended: 'int4', first_on: 'date', last_on: 'date' },

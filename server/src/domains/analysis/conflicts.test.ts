@@ -10,7 +10,7 @@ const STAR = 'SHZ-000901'
 
 /** What texts say, by a mark in them: how an event is told is not what is tried here. */
 const told = {
-  甲: { sign: 1, modality: 'fact', amount: { value: 5e8, unit: 'CNY' } }, 乙: { sign: 1, modality: 'fact', amount: { value: 9e8, unit: 'CNY' } },
+  甲: { sign: 1, modality: 'fact', amount: { value: 5e8, unit: 'CNY', of: 'contract' } }, 乙: { sign: 1, modality: 'fact', amount: { value: 9e8, unit: 'CNY', of: 'contract' } },
   丙: { sign: 1, modality: 'fact', amount: null }, 丁: { sign: 1, modality: 'denied', amount: null },
 } as const
 

@@ -34,7 +34,7 @@ function presentEvent(one: StoredResult['events'][number], names: EntityNames): 
   const { zh: nameZh, en: nameEn } = names.get(one.companyId ?? '') ?? nameless
   return {
     eventId: one.eventId, type: one.type, companyId: one.companyId, nameZh, nameEn, trigger: { ...place(one.trigger), text: one.trigger.text },
-    roles: one.roles.map((role) => ({ ...place(role), role: role.role, text: role.text, companyId: role.companyId })), day: one.day, sign: one.sign, amount: one.amount, sizeClass: one.sizeClass,
+    roles: one.roles.map((role) => ({ ...place(role), role: role.role, text: role.text, companyId: role.companyId })), day: one.day, sign: one.sign, amount: one.amount && { ...one.amount, of: one.amount.of ?? null }, sizeClass: one.sizeClass,
     confidence: one.confidence, modality: one.modality, why: reasons(one.why),
   }
 }

@@ -18,7 +18,7 @@ export function presentDetail(known: Known, event: Omit<Detail, 'eventEntity' | 
       const trigger = found(row.document_id, row.place)?.trigger
       return {
         newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, kind: row.kind, story: row.story_id, modality: row.modality, sign: row.sign,
-        amount: row.amount === null || row.unit === null ? null : { value: row.amount, unit: row.unit }, confidence: row.confidence,
+        amount: row.amount === null || row.unit === null ? null : { value: row.amount, unit: row.unit, of: row.amount_of }, confidence: row.confidence,
         trigger: trigger ? { field: trigger.field, start: trigger.start, end: trigger.end, text: trigger.text } : null,
       }
     }),

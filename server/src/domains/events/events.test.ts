@@ -17,6 +17,7 @@ beforeAll(async () => {
     .add('event', { event_id, type, title_zh: `${event_id}之事`, title_en: null, happened_at, precision: 'instant', size_class: null, document_id: null })
     .add('event_company', { company_id, event_id, relation: 'direct', path: null, type, happened_at, precision: 'instant' })
   for (let n = 0; n < MANY; n++) told(`e${String(n).padStart(4, '0')}`, BUSY, 'pledge', new Date(Date.parse('2023-01-01T00:00:00Z') + n * 3_600_000).toISOString())
+  gathered.document({ id: 'd2', title: '多事股份质押', at: '2023-01-01T00:00:00Z' })
   told('turned', TURNED, 'rating', '2024-03-01T02:00:00Z')
   const runId = await gathered.save()
   // Read as good news at first; read again in April, as bad.
@@ -27,6 +28,16 @@ beforeAll(async () => {
   await evidence('2024-04-01T02:00:00Z', 'infinity', -1)
 })
 afterAll(() => server.stop())
+
+test('COMP-26 a plan goes out as a plan, and its amount with what it counts; what an older version read counts nothing known', async () => {
+  const planned = async (event: string, of: string | null) => {
+    await server.sql`insert into event_evidence (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, event_id, document_id, version_id, place, subject_kind, subject_id, type, happened_at, sign, modality, confidence, amount, unit, amount_of)
+      select 1, '2024-03-01T02:00:00Z', 'published', 'infinity', now(), run_id, 1, ${event}, 'd2', 1, 0, 'company', ${BUSY}, 'pledge', '2023-01-01T00:00:00Z', -1, 'plan', 0.9, 3e8, 'CNY', ${of} from event_evidence where event_id = 'turned' limit 1`
+    return (await server.call(events.detail, { eventId: event }, { as: user })).data
+  }
+  expect((await planned('e0001', 'stake')).evidence).toMatchObject([{ modality: 'plan', amount: { value: 3e8, unit: 'CNY', of: 'stake' } }])
+  expect((await planned('e0002', null)).amount).toEqual({ value: 3e8, unit: 'CNY', of: null })
+})
 
 test('COMP-21 the sign of a type is that of the evidence known at the as-of instant, of a company and of the market', async () => {
   const signOf = async (input: object, options: object = {}) => (await server.call(events.types, input, { as: user, ...options })).data.dataList.find(({ type }) => type === 'rating')?.sign

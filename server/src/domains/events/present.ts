@@ -35,7 +35,7 @@ export function presentEvent(known: Known, { part, names }: Shown): CompanyEvent
   return {
     eventId: event.event_id, type: event.type, titleZh: event.title_zh, titleEn: event.title_en, happenedAt: event.happened_at, newsDate: dayLabel(event.happened_at), happenedDay: dayOf(event.happened_at), precision: event.precision,
     companyId: subject?.kind === 'company' ? subject.id : null, nameZh, nameEn, sign, sizeClass: sum?.sizeClass ?? event.size_class,
-    amount: withAmount && withAmount.amount !== null && withAmount.unit !== null ? { value: withAmount.amount, unit: withAmount.unit } : null, modality: sum?.modality ?? 'fact', confidence: sum?.confidence ?? 1,
+    amount: withAmount && withAmount.amount !== null && withAmount.unit !== null ? { value: withAmount.amount, unit: withAmount.unit, of: withAmount.amount_of } : null, modality: sum?.modality ?? 'fact', confidence: sum?.confidence ?? 1,
     origin: event.line === -1 ? 'found' : told.length > 0 ? 'both' : 'disclosed', documents: told.length, stories: new Set(told.map((row) => row.story_id ?? row.document_id)).size,
     first: first ? { newsId: first.document_id, title: first.title, source: first.source_name, sourceEn: first.source_name_en, newsTimestamp: first.published_at } : null,
     direct: part?.direct ?? true, path: presentPath(part?.path ?? [], names), points: part?.points ?? null,

@@ -17,7 +17,7 @@ export const capitalTypes: Readonly<Record<string, Part>> = { 'holder-buys': 'bu
 
 /** Whether a document tells of an event of capital as made or announced: no rumour, no denial, no risk that is warned of, and nothing called off. */
 export function tookPlace(row: Pick<CapitalRow, 'document_id' | 'place' | 'modality'>, results: ReadonlyMap<string, AnalysedRow>, texts: ReadonlyMap<string, { title: string; body: string }>): boolean {
-  if (row.modality === 'denied' || row.modality === 'rumour') return false
+  if (row.modality !== 'fact' && row.modality !== 'plan') return false
   const [text, trigger] = [texts.get(row.document_id), results.get(row.document_id)?.result?.events[row.place]?.trigger]
   if (!text || !trigger) return true
   const own = trigger.field === 'title' ? text.title : text.body

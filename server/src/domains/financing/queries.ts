@@ -1,3 +1,4 @@
+import type { Modality } from '@pandora/intelligence/analysis'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
@@ -16,7 +17,7 @@ export async function roundsOf(db: Db, view: View, names: readonly string[], mos
 }
 
 /** What a document about a company tells of an event of somebody's shares: of its own, or that somebody buys or sells them. */
-export interface CapitalRow { event_id: string; type: string; happened_at: number; subject_id: string | null; document_id: string; place: number; modality: 'fact' | 'plan' | 'denied' | 'rumour'; amount: number | null; unit: string | null }
+export interface CapitalRow { event_id: string; type: string; happened_at: number; subject_id: string | null; document_id: string; place: number; modality: Modality; amount: number | null; unit: string | null }
 
 /** Events of capital that the newest documents about a company tell of, newest first. */
 export async function capitalEvents(db: Db, view: View, { companyId, types, documents }: { companyId: string; types: readonly string[]; documents: number }): Promise<CapitalRow[]> {

@@ -39,7 +39,7 @@ export function presentReceipt(score: ImpactScore, computedAt: number, backCompu
   return {
     riskPoint, opportunityPoint, impactScore, impact: verdict, companyId, nameZh, nameEn, version, asOf: new Date(asOf).toISOString(), knownAt: knownAt === null ? null : isoInstant(knownAt),
     computedAt: new Date(computedAt).toISOString(), backComputed,
-    receipt: receipt && { base: receipt.base, scale: receipt.scale, opportunity: presentSide(receipt.opportunity, shown), risk: presentSide(receipt.risk, shown), leftOut: receipt.leftOut },
+    receipt: receipt && { base: receipt.base, scale: receipt.scale, opportunity: presentSide(receipt.opportunity, shown), risk: presentSide(receipt.risk, shown), leftOut: { ...receipt.leftOut, possible: receipt.leftOut.possible ?? 0 } },
     flips: flips.map((one) => presentFlip(one, shown, partsOf(receipt))),
   }
 }

@@ -62,7 +62,7 @@ export function presentInvestment(event: InvestmentRow, told: readonly Investmen
   const counterparts = new Map((found?.roles ?? []).filter((one) => one.role === 'counterpart' || one.role === 'organisation').map((one) => [one.text, { text: one.text, companyId: one.companyId }]))
   return {
     eventId: event.event_id, kind, type: event.type, happenedAt: event.happened_at, happenedDay: dayOf(event.happened_at), newsDate: dayLabel(event.happened_at), modality: best.modality, sign: best.sign,
-    amount: told1 && told1.amount !== null && told1.unit !== null ? { value: told1.amount, unit: told1.unit } : null, counterparts: [...counterparts.values()],
+    amount: told1 && told1.amount !== null && told1.unit !== null ? { value: told1.amount, unit: told1.unit, of: told1.amount_of } : null, counterparts: [...counterparts.values()],
     stories: new Set(told.map((row) => row.story_id ?? row.document_id)).size,
     document: { newsId: best.document_id, title: best.title, source: best.source_name, sourceEn: best.source_name_en, newsTimestamp: best.published_at, kind: best.kind },
     sentence: { field, ...piece, text: text.slice(piece.start, piece.end), page: field === 'body' ? pageAt(pageStarts(text), piece.start) : null },

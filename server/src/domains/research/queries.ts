@@ -1,3 +1,4 @@
+import type { AmountKind, Modality } from '@pandora/intelligence/analysis'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { listedColumns, type ListedDocument } from '../../shared/documents.queries.ts'
@@ -54,12 +55,12 @@ export async function investmentEvents(db: Db, view: View, { companyId, types, m
 }
 
 /** What documents tell of events. */
-export interface InvestmentEvidence { event_id: string; document_id: string; story_id: string | null; place: number; kind: string; title: string; body: string; source_name: string; source_name_en: string | null; published_at: number; sign: -1 | 0 | 1; modality: 'fact' | 'plan' | 'denied' | 'rumour'; confidence: number; amount: number | null; unit: 'CNY' | 'USD' | 'percent' | 'shares' | null }
+export interface InvestmentEvidence { event_id: string; document_id: string; story_id: string | null; place: number; kind: string; title: string; body: string; source_name: string; source_name_en: string | null; published_at: number; sign: -1 | 0 | 1; modality: Modality; confidence: number; amount: number | null; unit: 'CNY' | 'USD' | 'percent' | 'shares' | null; amount_of: AmountKind | null }
 
 export async function investmentEvidence(db: Db, view: View, ids: readonly string[]): Promise<InvestmentEvidence[]> {
   if (ids.length === 0) return []
   return db<InvestmentEvidence[]>`
-    select e.event_id, e.document_id, e.story_id, e.place, d.kind, d.title, d.body, d.source_name, d.source_name_en, d.published_at, e.sign, e.modality, e.confidence, e.amount, e.unit
+    select e.event_id, e.document_id, e.story_id, e.place, d.kind, d.title, d.body, d.source_name, d.source_name_en, d.published_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of
     from event_evidence e join document d on d.document_id = e.document_id and ${inForce(db, 'd', view)} where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)} order by d.published_at, e.document_id`
 }
 

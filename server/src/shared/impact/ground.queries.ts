@@ -1,3 +1,4 @@
+import type { AmountKind, Modality } from '@pandora/intelligence/analysis'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
@@ -24,17 +25,18 @@ export interface EvidenceRow {
   type: string
   happened_at: number
   sign: -1 | 0 | 1
-  modality: 'fact' | 'plan' | 'denied' | 'rumour'
+  modality: Modality
   confidence: number
   amount: number | null
   unit: 'CNY' | 'USD' | 'percent' | 'shares' | null
+  amount_of: AmountKind | null
   size_class: 'small' | 'medium' | 'large' | null
 }
 
 /** Evidence of the events that happened after an instant (ms), of the subjects asked for (`kind id`), or of all. */
 export async function evidenceSince(db: Db, marketId: number, times: Times, since: number, subjects: readonly string[] | null): Promise<EvidenceRow[]> {
   return db<EvidenceRow[]>`
-    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.size_class
+    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class
     from ${subjects ? db`(select split_part(key, ' ', 1) as kind, substr(key, strpos(key, ' ') + 1) as id from unnest(${db.array([...new Set(subjects)])}::text[]) key) asked join event_evidence e on e.subject_kind = asked.kind and e.subject_id = asked.id` : db`event_evidence e`}
     left join lateral (select happened_at from event v where v.market_id = e.market_id and v.event_id = e.event_id order by superseded_at desc limit 1) v on true
     where e.happened_at >= ${iso(since)} and ${within(db, 'e', marketId, times)}

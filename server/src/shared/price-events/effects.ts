@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { eventSummary } from '@pandora/contract/price-events'
+import { weighs } from '@pandora/intelligence/impact/strength'
 import type { AnalysedRow } from '../analysed.queries.ts'
 
 type Effect = Pick<z.infer<typeof eventSummary>, 'effect' | 'strength' | 'events'>
@@ -9,7 +10,7 @@ const unread: Effect = { effect: null, strength: null, events: [] }
 /** What a document means for a company: by the events it tells of it, else by its tone for it, else by its tone at large. */
 export function effectOf(row: AnalysedRow | undefined, companyId: string): Effect {
   if (!row?.result) return unread
-  const own = row.result.events.filter((event) => event.companyId === companyId && event.modality !== 'denied')
+  const own = row.result.events.filter((event) => event.companyId === companyId && weighs(event.modality))
   const events = own.flatMap((event) => (event.eventId === null ? [] : [{ eventId: event.eventId, type: event.type, sign: event.sign }]))
   const sum = own.reduce((so, event) => so + event.sign * event.confidence, 0)
   if (sum !== 0) return { effect: sum > 0 ? 'opportunity' : 'risk', strength: Math.min(1, Math.abs(sum)), events }

@@ -3,6 +3,7 @@ import type { eventSummary } from '@pandora/contract/price-events'
 import type { DocumentKind } from '@pandora/contract/records/document'
 import { dayLabel, dayOf, endOfDay, instantOf } from '@pandora/contract/time'
 import { networkOf } from '@pandora/intelligence/impact/network'
+import { weighs } from '@pandora/intelligence/impact/strength'
 import { reachOf, wayOf } from '@pandora/intelligence/impact/reach'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -26,7 +27,7 @@ export async function indirectSummaries(db: Db, view: View, { companyId, from, t
   const { events, supplies, groups } = await groundsFor(db, view.marketId, [companyId], Math.min(start, end), end)
   const reach = reachOf(networkOf(supplies, groups, end), companyId)
   const reached = events.flatMap((event) => {
-    if (event.happenedAt < start || event.happenedAt > end || event.knownAt > end || (event.supersededAt !== null && event.supersededAt <= end) || event.sign === 0 || event.modality === 'denied') return []
+    if (event.happenedAt < start || event.happenedAt > end || event.knownAt > end || (event.supersededAt !== null && event.supersededAt <= end) || event.sign === 0 || !weighs(event.modality)) return []
     const way = wayOf(reach, event.subject, event.type)
     const document = event.documents[0]?.documentId
     return way && way.way.hops.length > 0 && document !== undefined ? [{ event, left: way.left, hops: way.way.hops, document }] : []

@@ -10,6 +10,7 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEventTitle } from '../../ui/events/EventLine.tsx'
+import { ModalityChip } from '../../ui/events/ModalityChip.tsx'
 import { ScoreBars } from '../../ui/events/ScoreBars.tsx'
 import { eventTexts } from '../../ui/events/texts.ts'
 import { useWatchEvent } from '../../ui/events/useWatchEvent.ts'
@@ -43,7 +44,7 @@ function Facts({ event }: { event: Detail }) {
       <div><dt>{t('score')}</dt><dd><ScoreBars score={event.scoreIndex} /></dd></div>
       <div><dt>{t('size')}</dt><dd>{event.sizeClass ? word('size', event.sizeClass) : '–'}</dd></div>
       <div><dt>{t('amount')}</dt><dd>{event.amount ? amount(event.amount) : '–'}</dd></div>
-      <div><dt>{t('modality')}</dt><dd>{word('modality', event.modality)}</dd></div>
+      <div><dt>{t('modality')}</dt><dd><ModalityChip modality={event.modality} /></dd></div>
       <div><dt>{t('confidence')}</dt><dd>{share(event.confidence)}</dd></div>
       <div><dt>{t('knownFrom')}</dt><dd>{t(`origin_${event.origin}`)}</dd></div>
     </dl>
@@ -52,7 +53,6 @@ function Facts({ event }: { event: Detail }) {
 
 function Evidence({ event }: { event: Detail }) {
   const t = useTexts(eventScreenTexts)
-  const word = useVocabulary()
   const amount = useAmount()
   const language = useLanguage()
   if (!event.evidence.length) return <p className={styles.quiet}>{t('noEvidence')}</p>
@@ -60,8 +60,8 @@ function Evidence({ event }: { event: Detail }) {
     <ul className={styles.evidence}>
       {event.evidence.map((one) => (
         <li key={one.newsId}>
-          <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink>
-          <span className={styles.quiet}>{[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), word('modality', one.modality), one.amount ? amount(one.amount) : '', share(one.confidence), one.trigger ? t('trigger', { words: one.trigger.text }) : ''].filter(Boolean).join(' · ')}</span>
+          <span><ModalityChip modality={one.modality} /> <ScreenLink to={`/index/flash/${encodeURIComponent(one.newsId)}`}>{one.title}</ScreenLink></span>
+          <span className={styles.quiet}>{[named(one.source, one.sourceEn, language), dateTime(one.newsTimestamp), one.amount ? amount(one.amount) : '', share(one.confidence), one.trigger ? t('trigger', { words: one.trigger.text }) : ''].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>

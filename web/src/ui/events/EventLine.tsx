@@ -11,6 +11,7 @@ import { ScreenLink } from '../ScreenLink.tsx'
 import { useVocabulary } from '../vocabulary/useVocabulary.ts'
 import styles from './EventLine.module.css'
 import { ScoreBars } from './ScoreBars.tsx'
+import { ModalityChip } from './ModalityChip.tsx'
 import { eventTexts } from './texts.ts'
 
 export type CompanyEvent = OutputOf<typeof events.ofCompany>['dataList'][number]
@@ -30,13 +31,13 @@ export function EventLine({ event, chosen, onWatch }: { event: CompanyEvent; cho
   const language = useLanguage()
   const title = useEventTitle()(event)
   const { effect, points } = event
-  const facts = [event.modality === 'fact' ? '' : word('modality', event.modality), event.amount ? amount(event.amount) : '', event.documents ? t('documents', { count: event.documents, stories: event.stories }) : t(`origin_${event.origin}`)].filter(Boolean)
+  const facts = [event.amount ? amount(event.amount) : '', event.documents ? t('documents', { count: event.documents, stories: event.stories }) : t(`origin_${event.origin}`)].filter(Boolean)
   return (
     <li className={styles.line} data-effect={effect} data-chosen={chosen}>
       <span className={styles.when} title={event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}>{event.happenedDay.slice(5)}<small>{event.happenedDay.slice(0, 4)}</small></span>
       <div className={styles.what}>
         <p className={styles.head}>
-          <span className={styles.type}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : '•'}</i>{word('event', event.type)}<span className="visually-hidden">{t(`effect_${effect}`)}</span></span>
+          <span className={styles.type}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : '•'}</i>{word('event', event.type)}<span className="visually-hidden">{t(`effect_${effect}`)}</span><ModalityChip modality={event.modality} /></span>
           <span className={styles.scores}><ScoreBars score={event.scoreIndex} />{points === null ? null : <b title={t('pointsLong')}>{number(points, { digits: 2, sign: true })}</b>}</span>
         </p>
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>{title}</ScreenLink>

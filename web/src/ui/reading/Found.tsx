@@ -4,6 +4,7 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useReasonText } from '../reasons/useReasonText.ts'
 import { ScreenLink } from '../ScreenLink.tsx'
+import { ModalityChip } from '../events/ModalityChip.tsx'
 import { useVocabulary } from '../vocabulary/useVocabulary.ts'
 import { CorrectedBy } from './Correct.tsx'
 import { namedIn } from './model.ts'
@@ -88,8 +89,8 @@ function Events({ document, onShow }: Pick<Props, 'document' | 'onShow'>) {
         {document.events.slice(0, MOST).map((event, place) => (
           <li key={`${event.type} ${event.trigger.field} ${event.trigger.start} ${event.companyId ?? ''}`}>
             <button type="button" onClick={({ currentTarget }) => onShow([`e${place}`], currentTarget)}>
-              <span className={styles.tone} data-tone={event.sign > 0 ? 'opportunity' : event.sign < 0 ? 'risk' : 'neutral'}><i aria-hidden="true">{event.sign > 0 ? '▲' : event.sign < 0 ? '▼' : '•'}</i>{word('event', event.type)}</span>
-              <span className={styles.quiet}>{[named(event.nameZh, event.nameEn, language), event.modality === 'fact' ? '' : word('modality', event.modality), event.amount ? amount(event.amount) : '', event.day ?? ''].filter(Boolean).join(' · ')}</span>
+              <span className={styles.tone} data-tone={event.sign > 0 ? 'opportunity' : event.sign < 0 ? 'risk' : 'neutral'}><i aria-hidden="true">{event.sign > 0 ? '▲' : event.sign < 0 ? '▼' : '•'}</i>{word('event', event.type)}<ModalityChip modality={event.modality} /></span>
+              <span className={styles.quiet}>{[named(event.nameZh, event.nameEn, language), event.amount ? amount(event.amount) : '', event.day ?? ''].filter(Boolean).join(' · ')}</span>
               {event.roles.some(({ role }) => role !== 'company') ? <span className={styles.roles}>{event.roles.filter(({ role }) => role !== 'company').map((role) => `${word('role', role.role)} ${role.text}`).join(language === 'en' ? '; ' : '；')}</span> : null}
             </button>
           </li>

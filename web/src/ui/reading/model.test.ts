@@ -11,7 +11,7 @@ const document: Analysed = {
   stance: null,
   tones: [{ companyId: 'SHZ-1', nameZh: '澄岳新能', nameEn: null, tone: 'opportunity', strength: 0.7, probability: 0.8, corrected: false, why: [{ code: 'x', words: ['订单'], weight: 1, spans: [{ field: 'body', start: 9, end: 11 }] }] }],
   events: [{
-    eventId: 'e', type: 'order', companyId: 'SHZ-1', nameZh: null, nameEn: null, trigger: { field: 'body', start: 4, end: 5, text: '获' }, day: null, sign: 1, amount: { value: 3e8, unit: 'CNY' }, sizeClass: null, confidence: 0.8, modality: 'fact', why: [],
+    eventId: 'e', type: 'order', companyId: 'SHZ-1', nameZh: null, nameEn: null, trigger: { field: 'body', start: 4, end: 5, text: '获' }, day: null, sign: 1, amount: { value: 3e8, unit: 'CNY', of: 'contract' }, sizeClass: null, confidence: 0.8, modality: 'fact', why: [],
     roles: [{ role: 'customer', text: '晟珂储能', companyId: null, field: 'body', start: 5, end: 9 }],
   }],
   topics: [], labels: [], keywords: [{ word: '订单', weight: 2, spans: [{ field: 'title', start: 6, end: 8 }, { field: 'body', start: 9, end: 11 }] }],

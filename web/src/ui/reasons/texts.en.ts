@@ -56,6 +56,7 @@ export const en: Record<keyof typeof zh, string> = {
   'event-figure': 'the figure {words}',
   'event-plan': 'only planned {words}',
   'event-denied': 'denied {words}',
+  'event-possible': 'only possible {words}',
   'event-rumour': 'only rumoured {words}',
   'event-terminated': 'was ended {words}',
   'subject-before': '{words} stands before them as the subject',

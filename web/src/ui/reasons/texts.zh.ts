@@ -55,6 +55,7 @@ export const zh = {
   'event-figure': '数字 {words}',
   'event-plan': '只是计划 {words}',
   'event-denied': '被否认 {words}',
+  'event-possible': '只是可能 {words}',
   'event-rumour': '只是传闻 {words}',
   'event-terminated': '已终止 {words}',
   'subject-before': '{words}在这些词之前，是主语',

@@ -14,7 +14,7 @@ import { receiptTexts } from './texts.ts'
 import { TrackRecord } from './TrackRecord.tsx'
 import { Waterfall } from './Waterfall.tsx'
 
-const leftOut = ['tooOld', 'tooFaint', 'denied', 'undirected'] as const
+const leftOut = ['tooOld', 'tooFaint', 'denied', 'possible', 'undirected'] as const
 
 function Flips({ flips }: { flips: ReceiptData['flips'] }) {
   const t = useTexts(receiptTexts)

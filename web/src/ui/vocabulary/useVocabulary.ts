@@ -4,7 +4,7 @@ import { en } from './texts.en.ts'
 import { zh } from './texts.zh.ts'
 
 const vocabulary = defineTexts('vocabulary', zh, en)
-type Group = 'event' | 'kind' | 'tone' | 'stance' | 'modality' | 'size' | 'label' | 'unit' | 'via' | 'group' | 'role' | 'topic' | 'document'
+type Group = 'event' | 'kind' | 'tone' | 'stance' | 'modality' | 'size' | 'label' | 'unit' | 'via' | 'group' | 'role' | 'topic' | 'document' | 'amount'
 type Key = NonNullable<(typeof vocabulary)['key']>
 
 /** Text of a word of the analysis in the interface language; the word itself where a later version brought it. */

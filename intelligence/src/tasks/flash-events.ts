@@ -1,0 +1,157 @@
+import { tones, type DocumentAnalysis, type EventFound, type Tone } from '../analysis.ts'
+import { analyseDocument } from '../analyse.ts'
+import { entriesOf } from '../entities/rows.ts'
+import { buildGazetteer, type Gazetteer } from '../entities/gazetteer.ts'
+import { builtInEntries } from '../entities/built-in.ts'
+import { figuresIn } from '../events/amounts.ts'
+import { classFigures } from '../linear/metrics.ts'
+import { record, listOf, textOf, wordsOf } from './marks.ts'
+import type { RawRow, Task } from './task.ts'
+
+/** An event marked by hand. `types`: any of them is right; `modality` likewise. Optional ones are neither asked for nor wrong. */
+interface Marked {
+  optional: boolean
+  types: readonly string[]
+  company: string
+  modality: readonly string[]
+  amounts: readonly { value: number; unit: string | null; of: string }[]
+}
+
+/** A flash with what a reader marked in it: events, and the tone for one company, likeliest first; `said` empty where readers may differ. */
+export interface FlashRow {
+  title: string
+  body: string
+  day: string | null
+  part: string
+  events: readonly Marked[]
+  tone: { company: string; said: readonly Tone[] } | null
+  tags: readonly RawRow[]
+}
+
+type Answer = Pick<DocumentAnalysis, 'events' | 'tones'>
+
+function marked(fields: Readonly<Record<string, string>>, raw: Record<string, unknown>): Marked {
+  return {
+    optional: raw['optional'] === true, types: wordsOf(raw['types']), company: textOf(raw['company']), modality: wordsOf(raw['modality']),
+    amounts: listOf(raw['amounts']).flatMap(({ field, start, end, of }) => {
+      const text = (fields[textOf(field)] ?? '').slice(Number(start), Number(end))
+      return figuresIn('zh', text, 0, text.length).slice(0, 1).map(({ value, unit }) => ({ value, unit, of: textOf(of) }))
+    }),
+  }
+}
+
+function read(raw: RawRow): FlashRow | null {
+  if (typeof raw['mark'] !== 'object' || raw['mark'] === null) return null
+  const mark = record(raw['mark'])
+  const [title, body] = [textOf(raw['title']), textOf(raw['content'])]
+  const tone = mark['tone'] === null ? null : record(mark['tone'])
+  const stocks = typeof raw['stocks'] === 'string' ? (JSON.parse(raw['stocks']) as unknown) : raw['stocks']
+  return {
+    title, body, day: textOf(raw['datetime']).slice(0, 10) || null, part: textOf(mark['part']),
+    events: listOf(mark['events']).map((one) => marked({ title, body }, one)),
+    tone: tone && { company: textOf(tone['company']), said: wordsOf(tone['said']).flatMap((one) => tones.filter((other) => other === one)) },
+    tags: listOf(stocks).flatMap(({ code, name }) => {
+      const six = /^(?:sh|sz|bj)?((?:[03468]\d|92)\d{4})(?!\d)/u.exec(textOf(code))?.[1]
+      return six !== undefined && textOf(name) !== '' ? [{ code: six, name_zh: textOf(name).replace(/[-—]?[UWD]+$/u, '') }] : []
+    }),
+  }
+}
+
+/** The list, and young companies that the texts' own tags name. */
+function gazetteerOf(list: readonly RawRow[], rows: readonly FlashRow[]): Gazetteer {
+  const known = new Set(list.map(({ code }) => textOf(code)))
+  const young = new Map(rows.flatMap(({ tags }) => tags).filter(({ code }) => !known.has(textOf(code))).map((one) => [textOf(one['code']), one]))
+  return buildGazetteer([...entriesOf([...list, ...young.values()]), ...builtInEntries])
+}
+
+const codeOf = (companyId: string | null): string => companyId?.replace(/^.*-/u, '') ?? ''
+const held = new WeakMap<readonly RawRow[], Gazetteer>()
+
+/** Events, amounts, modality and tone of flashes against marks made by hand (`marks/flash-events.jsonl`): companies are those of the list and of the texts' own tags. */
+export const flashEvents: Task<FlashRow, Answer> = {
+  name: 'flash-events',
+  marks: true,
+  read,
+  answer: (rows, tools) => {
+    const list = tools.gazetteer
+    if (!list) throw new RangeError('flash-events needs a list of names: --gazetteer FILE')
+    const gazetteer = (rows.length > 1 ? undefined : held.get(list)) ?? gazetteerOf(list, rows)
+    held.set(list, gazetteer)
+    return rows.map(({ title, body, day }) => analyseDocument({ kind: 'news', language: 'zh', title, body }, { gazetteer, model: tools.model }, day))
+  },
+  figures: (rows, answers) => {
+    const parts = [...new Set(rows.map(({ part }) => part))]
+    const of = (part: string | null) => figuresOf(rows.flatMap((row, at) => (part === null || row.part === part ? [{ row, answer: answers[at] ?? { events: [], tones: [] } }] : [])))
+    return { ...of(null), ...Object.fromEntries(parts.map((part) => [part, of(part)])) }
+  },
+}
+
+interface Pair { row: FlashRow; answer: Answer }
+
+/** Counts of what was asked for and said, by a key of events. */
+function found(pairs: readonly Pair[], keysOf: (mark: Marked) => readonly string[], keyOf: (event: EventFound) => string | null) {
+  let [right, said, gold, met] = [0, 0, 0, 0]
+  for (const { row, answer } of pairs) {
+    const asked = new Map(row.events.filter(({ optional }) => !optional).map((one) => [keysOf(one).join(' '), keysOf(one)]))
+    const free = new Set(row.events.filter(({ optional }) => optional).flatMap(keysOf))
+    const keys = new Set(answer.events.map(keyOf).filter((one) => one !== null))
+    for (const key of keys) {
+      const isRight = [...asked.values()].some((one) => one.includes(key))
+      if (isRight) right++
+      if (isRight || !free.has(key)) said++
+    }
+    gold += asked.size
+    met += [...asked.values()].filter((one) => one.some((key) => keys.has(key))).length
+  }
+  const { precision, support } = classFigures(right, said, gold)
+  const recall = gold === 0 ? null : met / gold
+  return { precision, recall, f1: (precision ?? 0) + (recall ?? 0) === 0 ? 0 : (2 * (precision ?? 0) * (recall ?? 0)) / ((precision ?? 0) + (recall ?? 0)), support }
+}
+
+const share = (right: number, of: number): number | null => (of === 0 ? null : right / of)
+
+function figuresOf(pairs: readonly Pair[]) {
+  const met = pairs.flatMap(({ row, answer }) => row.events.filter(({ optional }) => !optional).flatMap((mark) => {
+    const event = answer.events.find((one) => mark.types.includes(one.type) && codeOf(one.companyId) === mark.company)
+    return event ? [{ mark, event }] : []
+  }))
+  const amountIs = ({ mark, event }: (typeof met)[number]) =>
+    mark.amounts.filter(({ value, unit }) => event.amount !== null && event.amount.unit === unit && Math.abs(event.amount.value - value) <= 1e-6 * Math.abs(value))
+  const told = met.filter(({ mark }) => mark.amounts.length > 0)
+  const rightAmounts = told.filter((one) => amountIs(one).length > 0)
+  const rightModality = met.filter(({ mark, event }) => mark.modality.includes(event.modality)).length
+  const tone = toneFigures(pairs)
+  const empty = pairs.filter(({ row }) => row.events.length === 0 && row.tone === null)
+  const typeSubject = found(pairs, ({ types, company }) => types.map((type) => `${type} ${company}`), ({ type, companyId }) => (companyId === null ? null : `${type} ${codeOf(companyId)}`))
+  return {
+    accuracy: tone.accuracy, macroF1: null, perClass: {}, confusion: tone.confusion,
+    type: found(pairs, ({ types }) => types, ({ type, companyId }) => (companyId === null ? null : type)),
+    subject: found(pairs, ({ company }) => [company], ({ companyId }) => (companyId === null ? null : codeOf(companyId))),
+    typeSubject, amount: { accuracy: share(rightAmounts.length, told.length), support: told.length, said: share(told.filter(({ event }) => event.amount !== null).length, told.length) },
+    amountOf: share(rightAmounts.filter((one) => amountIs(one).some(({ of }) => of === one.event.amount?.of)).length, rightAmounts.length),
+    modality: { accuracy: share(rightModality, met.length), support: met.length },
+    tone, falseAlarms: { rows: empty.length, withEvents: empty.filter(({ answer }) => answer.events.some(({ companyId }) => companyId !== null)).length },
+  }
+}
+
+/** Accuracy by the likeliest mark, by any mark a reader accepts, and how many are the opposite of a clear one. */
+function toneFigures(pairs: readonly Pair[]) {
+  let [rows, first, accepted, signed, inverted] = [0, 0, 0, 0, 0]
+  const confusion: Record<string, Record<string, number>> = {}
+  for (const { row, answer } of pairs) {
+    const wanted = row.tone?.said[0]
+    if (!row.tone || wanted === undefined) continue
+    const company = row.tone.company
+    const said = (answer.tones.find(({ companyId }) => codeOf(companyId) === company) ?? answer.tones.find(({ companyId }) => companyId === null))?.tone ?? 'neutral'
+    rows++
+    if (said === wanted) first++
+    if (row.tone.said.includes(said)) accepted++
+    if (wanted !== 'neutral') {
+      signed++
+      if (said !== 'neutral' && !row.tone.said.includes(said)) inverted++
+    }
+    const line = (confusion[wanted] ??= {})
+    line[said] = (line[said] ?? 0) + 1
+  }
+  return { rows, accuracy: share(accepted, rows), accuracyOfLikeliest: share(first, rows), inverted: share(inverted, signed), confusion }
+}
