@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from './language.ts'
+import type { InputFault } from './input-faults.ts'
 import { MAILBOX } from './mailbox.ts'
 import { defineOperation, done, id, instant } from './operation.ts'
 
@@ -69,7 +70,7 @@ export const code = z.string().min(4).max(64)
 export const captchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().max(16).optional() }
 const email = z.string().min(3).max(254)
 /** An address that may be written to. */
-const mailbox = z.string().max(254).regex(MAILBOX)
+const mailbox = z.string().max(254).regex(MAILBOX).meta({ fault: 'email' satisfies InputFault })
 const personName = z.string().max(40)
 const names = { user_name: personName.optional(), family_name: personName.optional() }
 const language = z.enum(languages)

@@ -1,4 +1,6 @@
+import { inputFaults, type InputFault } from './input-faults.ts'
 import type { Bilingual } from './language.ts'
+import { YEARS } from './time.ts'
 
 interface ErrorText extends Bilingual {
   /** HTTP status it is answered with. */
@@ -35,7 +37,7 @@ export const errors = {
   BAD_INPUT: { status: 400, zh: '字段 {field} 不对：{reason}', en: 'Field {field} is not right: {reason}' },
   BAD_JSON: { status: 400, zh: '请求正文不是有效的 JSON。', en: 'The request body is not valid JSON.' },
   BAD_MEDIA_TYPE: { status: 415, zh: '不支持这种内容类型。', en: 'This content type is not supported.' },
-  BAD_AS_OF: { status: 400, zh: '截至日期要写成 YYYY-MM-DD 或 ISO 时刻。', en: 'The as-of date is a day YYYY-MM-DD or an ISO instant.' },
+  BAD_AS_OF: { status: 400, zh: `日期要写成 YYYY-MM-DD 或 ISO 时刻，年份在 ${YEARS.first} 到 ${YEARS.last} 之间。`, en: `The date is to be a day YYYY-MM-DD or an ISO instant, of the years ${YEARS.first} to ${YEARS.last}.` },
   NO_SUCH_MARKET: { status: 404, zh: '没有这个市场。', en: 'There is no such market.' },
   TOO_LARGE: { status: 413, zh: '内容超过上限 {limit}。', en: 'The content is over the limit of {limit}.' },
   TOO_MANY_REQUESTS: { status: 429, zh: '请求太频繁，请 {seconds} 秒后再试。', en: 'Too many requests. Try again in {seconds} seconds.' },
@@ -123,8 +125,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a field. `values`: what the words of the fault name. */
+export const badInput = (field: string, reason: InputFault, values: Record<string, string | number> = {}): Refusal => new Refusal('BAD_INPUT', { field, reason, ...values })
+
+const isFault = (reason: unknown): reason is InputFault => typeof reason === 'string' && Object.hasOwn(inputFaults, reason)
+const filled = (text: string, data: Record<string, unknown>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
+
 /** Text of a refusal in a language, its names filled in. */
 export function errorText(code: ErrorCode, language: string, data: Record<string, unknown> = {}): string {
-  const text: string = language === 'en' ? errors[code].en : errors[code].zh
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
+  const side = language === 'en' ? 'en' : 'zh'
+  const { reason } = data
+  return filled(errors[code][side], code === 'BAD_INPUT' && isFault(reason) ? { ...data, reason: filled(inputFaults[reason][side], data) } : data)
 }

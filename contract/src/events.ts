@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountFound, modalities, sizeClasses, span } from './analysis.ts'
 import { evidence, hop } from './impact.ts'
-import { defineOperation, id, pageInput, pageOf } from './operation.ts'
+import { defineOperation, id, instantMs, pageInput, pageOf } from './operation.ts'
 
 /** Something that happened: one event, however many documents tell of it. */
 export const companyEvent = z.object({
@@ -41,7 +41,7 @@ export const events = {
     summary: 'What reached a company, or the companies the user watches, up to an instant: events with the way they came and the points they give, newest first',
     input: z.object({
       /** Absent: the companies the user watches. */
-      companyId: id.optional(), endTimestamp: z.int().min(0).max(8_640_000_000_000).optional(), insightType: z.string().max(40).optional(), ...pageInput(10),
+      companyId: id.optional(), endTimestamp: instantMs.optional(), insightType: z.string().max(40).optional(), ...pageInput(10),
     }),
     output: pageOf(companyEvent.extend({ /** The company it reached. */ reached: z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }) })),
   }),

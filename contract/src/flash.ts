@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newsDetail, newsItem } from './documents.ts'
-import { day, defineOperation, done, id, pageInput } from './operation.ts'
+import type { InputFault } from './input-faults.ts'
+import { day, defineOperation, done, id, instantMs, pageInput } from './operation.ts'
 import { documentKinds } from './records/document.ts'
 
 /** Most time points a user may have. */
@@ -8,7 +9,7 @@ export const TIME_POINT_LIMIT = 12
 /** Items of one call of the daily flash list (FLASH-09). */
 export const FLASH_PAGE_SIZE = 20
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).meta({ fault: 'time' satisfies InputFault })
 export const timePoint = z.object({ id: z.string(), time: timeOfDay })
 
 const newsPage = z.object({ dataList: z.array(newsItem), hasMore: z.boolean() })
@@ -21,7 +22,7 @@ export const flash = {
       direction: z.enum(['down', 'up']).default('down'),
       page_size: z.int().min(1).max(100).default(FLASH_PAGE_SIZE),
       /** ms; absent = now. */
-      ptime: z.int().min(0).max(8_640_000_000_000).optional(),
+      ptime: instantMs.optional(),
       /** Id of the item at `ptime`, so that items of the same instant are neither lost nor repeated. */
       newsId: id.optional(),
       kind: z.enum(documentKinds).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INSTANTS } from './time.ts'
 
 /** Who may call an operation. `public` works with no session at all (CONV-03). */
 export type Access = 'public' | 'user' | 'admin'
@@ -84,8 +85,10 @@ export const pageInput = (size: number, max = 200) => ({
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ dataList: z.array(item), total: z.int(), page: z.int(), hasMore: z.boolean() })
 
-/** A calendar day `YYYY-MM-DD`. */
+/** A calendar day `YYYY-MM-DD`; taken where its year is (`YEARS`). */
 export const day = z.iso.date()
+/** A point in time that is asked from, in ms since 1970. */
+export const instantMs = z.int().min(INSTANTS.first).max(INSTANTS.last)
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().max(40)
 export const id = z.string().min(1).max(64)

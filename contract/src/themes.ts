@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, defineOperation, done, id, instant, pageInput, pageOf } from './operation.ts'
+import { day, defineOperation, done, id, instant, instantMs, pageInput, pageOf } from './operation.ts'
 import { eventSummary } from './price-events.ts'
 import { provenance } from './provenance.ts'
 
@@ -116,7 +116,7 @@ export const themeEvent = z.object({
   documents: z.int(), stories: z.int(), first: z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() }).nullable(),
 })
 /** Where a list of latest events stands: the event at its upper or lower end. */
-const eventCursor = z.object({ happenedAt: z.int().min(-8_640_000_000_000_000).max(8_640_000_000_000_000), eventId: id })
+const eventCursor = z.object({ happenedAt: instantMs, eventId: id })
 
 /** A query that makes a theme. Words: `any` of them and `all` of them, in names of products and lines of business and in texts. */
 export const themeQuery = z.object({

@@ -1,6 +1,14 @@
 /** Zone in which days are counted: trading days, "end of the day", news groups (decisions 1). */
 export const MARKET_ZONE = 'Asia/Shanghai'
 
+/** Years whose days and instants are taken, first and last: what companies, filings, prices and news are dated by. Others are refused by name. */
+export const YEARS = { first: 1800, last: 2200 } as const
+/** First and last instant taken, in ms. */
+export const INSTANTS = { first: Date.UTC(YEARS.first, 0, 1), last: Date.UTC(YEARS.last + 1, 0, 1) - 1 } as const
+
+/** Whether a number of ms is an instant of the years that are taken. */
+export const isInstant = (instant: number): boolean => instant >= INSTANTS.first && instant <= INSTANTS.last
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -24,7 +32,7 @@ const SHANGHAI_FIXED = { from: Date.UTC(1992, 0, 1), to: Date.UTC(9999, 0, 1) }
 export function wallClock(instant: number, zone: string = MARKET_ZONE): string {
   if (zone === MARKET_ZONE && instant >= SHANGHAI_FIXED.from && instant < SHANGHAI_FIXED.to) return new Date(instant + SHANGHAI_OFFSET).toISOString().slice(0, 19).replace('T', ' ')
   const part = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
+  return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
 }
 
 /** Day `YYYY-MM-DD` of an instant (ms) in a zone. */
@@ -34,12 +42,12 @@ export function dayOf(instant: number, zone: string = MARKET_ZONE): string {
 
 const days = new Set<string>()
 
-/** Whether `day` is a real calendar day written `YYYY-MM-DD`. Days seen are remembered: an import asks twice a row. */
+/** Whether `day` is a real calendar day written `YYYY-MM-DD`, of the years that are taken. Days seen are remembered: an import asks twice a row. */
 export function isDay(day: string): boolean {
   if (days.has(day)) return true
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
   const instant = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return false
+  if (!isInstant(instant) || !new Date(instant).toISOString().startsWith(day)) return false
   if (days.size > 50_000) days.clear()
   days.add(day)
   return true
@@ -75,12 +83,12 @@ export function dayLabel(instant: number): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(8, 10)}`
 }
 
-/** As-of instant (ms) for what a reader wrote: an ISO instant, or a day meaning its end. Undefined when it is neither. */
+/** As-of instant (ms) for what a reader wrote: an ISO instant, or a day meaning its end. Undefined when it is neither, or of no year that is taken. */
 export function parseAsOf(text: string): number | undefined {
   if (isDay(text)) return endOfDay(text)
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined
   const instant = Date.parse(text)
-  return Number.isNaN(instant) ? undefined : instant
+  return isInstant(instant) ? instant : undefined
 }
 
 /** The day some months before a day, of the same number in its month, or that month's last. */

@@ -116,7 +116,7 @@ test('what is no operation, no JSON, too large or of another type is refused by 
 test('an as-of date that is none and a market that is none are refused by name; one in the future reads the present', async () => {
   expect(await server.call(markets.status, {}, { as: user, asOf: '2024-13-40' })).toMatchObject({ status: 400, code: 'BAD_AS_OF' })
   expect(await server.call(markets.status, {}, { as: user, market: 'nowhere' })).toMatchObject({ status: 404, code: 'NO_SUCH_MARKET' })
-  expect((await server.call(markets.status, {}, { as: user, asOf: '2999-01-01' })).code).toBe('0')
+  expect((await server.call(markets.status, {}, { as: user, asOf: '2199-01-01' })).code).toBe('0')
 })
 
 test('a schema that JSON Schema cannot check fails the start instead of going unchecked', () => {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { errors, errorText, Refusal } from '@pandora/contract/errors'
+import { badInput, errors, errorText, Refusal } from '@pandora/contract/errors'
 import { faultOf } from '@pandora/store/faults'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { requestLanguage } from './context.ts'
+import { BODY } from './validation.ts'
 
 /** The refusal that an error means; INTERNAL where it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { code = '', statusCode = 500, message } = error as Partial<FastifyError>
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const fault = faultOf(error)
   if (fault) return fault
   // A value PostgreSQL cannot take (22…: out of range, impossible date) came from the caller.
-  if (/^22\w{3}$/.test(code)) return new Refusal('BAD_INPUT', { field: '(body)', reason: message ?? code })
+  if (/^22\w{3}$/.test(code)) return badInput(BODY, 'value')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415 || statusCode === 406) return new Refusal('BAD_MEDIA_TYPE')
   if (statusCode === 413) return new Refusal('TOO_LARGE', { limit: '1 MB' })
   if (statusCode === 404) return new Refusal('NO_SUCH_OPERATION')

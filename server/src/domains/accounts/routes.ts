@@ -1,6 +1,6 @@
 import { accounts } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import { normalPhone } from '@pandora/contract/phone'
 import { audit } from '../../auth/audit.ts'
 import type { User } from '../../auth/access.ts'
@@ -120,5 +120,5 @@ function configOf(text: string): Record<string, unknown> {
   } catch {
     // Falls through to the refusal: text that is no JSON is refused like JSON that is no object.
   }
-  throw new Refusal('BAD_INPUT', { field: 'config_json', reason: 'JSON object' })
+  throw badInput('config_json', 'not-object')
 }

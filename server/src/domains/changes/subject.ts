@@ -1,5 +1,5 @@
 import { CHANGE_COMPANIES, type ChangeSubject } from '@pandora/contract/changes'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import { parseAsOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
@@ -21,7 +21,7 @@ export function spanOf(view: View, now: number, from: string, to: string): Span 
   const present = view.asOf === null && second >= now
   // Now is told to the minute, so that what is found for it can be held.
   const end = present ? Math.floor(now / MINUTE) * MINUTE : Math.min(second, latest)
-  if (first >= end) throw new Refusal('BAD_INPUT', { field: 'from', reason: `${from} ≥ ${to}` })
+  if (first >= end) throw badInput('from', 'not-before', { from, to })
   return { from: first, to: present ? now : end, fromView: { ...view, asOf: first }, toView: { ...view, asOf: present ? null : end } }
 }
 

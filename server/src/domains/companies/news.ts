@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { chainWay, companies } from '@pandora/contract/companies'
 import { totalPages } from '@pandora/contract/constants'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { dayOf, instantOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
@@ -30,12 +30,12 @@ export async function newsOf(db: Db, view: View, { companyId, eventId, relation,
     return { dataList, total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
   }
   if (eventId !== undefined) {
-    if (companyId !== undefined || relation !== undefined) throw new Refusal('BAD_INPUT', { field: companyId === undefined ? 'relation' : 'companyId', reason: 'not with eventId' })
+    if (companyId !== undefined || relation !== undefined) throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside-event')
     const found = await eventNews(db, view, { ...asked, eventId })
     if (!found) throw new Refusal('NOT_FOUND')
     return answer(found, () => [])
   }
-  if (companyId === undefined) throw new Refusal('BAD_INPUT', { field: 'companyId', reason: 'required' })
+  if (companyId === undefined) throw badInput('companyId', 'required')
   if (relation !== 'chain') return answer(await companyNews(db, view, { ...asked, companyId, relation }), () => [])
 
   const today = dayOf(view.asOf ?? now)

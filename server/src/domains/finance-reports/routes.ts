@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import { COMMENTS_OF_ONE, financeReports, reportKey, WHOLE_COMPANY } from '@pandora/contract/finance-reports'
 import type { Operation, ParsedInputOf } from '@pandora/contract/operation'
 import { normalised } from '@pandora/intelligence/names'
@@ -52,7 +52,7 @@ export const financeReportRoutes: readonly Route[] = [
 
   serve(financeReports.addComment, async ({ db, view, user, now, input: { companyId, businessTypeId, body, tags } }) => {
     const text = body.trim()
-    if (text === '' || !text.isWellFormed() || text.includes('\0')) throw new Refusal('BAD_INPUT', { field: 'body', reason: 'empty' })
+    if (text === '' || !text.isWellFormed() || text.includes('\0')) throw badInput('body', 'empty')
     const own = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.isWellFormed() && !tag.includes('\0')))]
     await refuseUnknownReport(db, view.marketId, companyId, businessTypeId)
     const report = { marketId: view.marketId, companyId, businessTypeId }

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput } from '@pandora/contract/errors'
 import { inLanguage, type Language } from '@pandora/contract/language'
 
 /** Longest name of a floor, in characters. */
@@ -22,6 +22,6 @@ export function copyName(name: string, taken: readonly string[]): string {
 /** A name as it is kept. Throws BAD_INPUT where nothing is left of it. */
 export function named(name: string): string {
   const kept = name.trim()
-  if (kept === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
+  if (kept === '') throw badInput('name', 'required')
   return kept
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput } from '@pandora/contract/errors'
 import type { floors } from '@pandora/contract/floors'
 import { roomCatalogue, type RoomKey } from '@pandora/contract/rooms'
 import type { UserCall } from '../../http/route.ts'
@@ -37,7 +37,7 @@ async function makeSent({ db, user, input, language, now }: SaveCall, there: Flo
   const choices = await roomChoices(db, user.uid)
   const tiles: Tile[] = []
   const sent = input.rooms ?? []
-  if (new Set(sent.map((room) => room.id)).size < sent.length) throw new Refusal('BAD_INPUT', { field: 'rooms', reason: 'id' })
+  if (new Set(sent.map((room) => room.id)).size < sent.length) throw badInput('rooms', 'doubled')
   for (const room of sent) {
     requireOpen(room.key, user.role, choices, language)
     const metadata = mergeMetadata(room.key, freshMetadata(room.key), room.metadata === undefined ? {} : readMetadata(room.metadata))

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import { imports } from '@pandora/contract/imports'
 import { isReadWhole } from '@pandora/sources/files/format'
 import { parseProfile } from '@pandora/sources/files/profile'
@@ -30,7 +30,7 @@ async function placeOf(db: Db, config: Config, marketId: number, { uploadId, pat
     if (!upload) throw new Refusal('NOT_FOUND')
     return { path: upload.path, name: upload.file }
   }
-  if (path === undefined) throw new Refusal('BAD_INPUT', { field: 'path', reason: 'required' })
+  if (path === undefined) throw badInput('path', 'required')
   return allowedPath(config, path)
 }
 
@@ -52,7 +52,7 @@ const by = (user: User): string => `user:${user.uid}`
 export const importRoutes: readonly Route[] = [
   serve(imports.upload, async ({ request, db, view, user, services, now, language }) => {
     const file = await request.file()
-    if (!file) throw new Refusal('BAD_INPUT', { field: 'file', reason: 'required' })
+    if (!file) throw badInput('file', 'required')
     const { uploadId, path, name, bytes } = await storeUpload(services.config, file)
     try {
       const preview = await previewOf({ uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) }, now, language)

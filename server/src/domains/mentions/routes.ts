@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput } from '@pandora/contract/errors'
 import { mentions } from '@pandora/contract/mentions'
 import type { DocumentKind } from '@pandora/contract/records/document'
 import { dayOf, instantOf } from '@pandora/contract/time'
@@ -49,7 +49,7 @@ export const mentionRoutes: readonly Route[] = [
   serveShared(mentions.trend, said, async ({ db, view, now, input }) => {
     const { companyId, unit, kinds } = input
     const { from, to, time } = daysAsked(input, view.asOf ?? now)
-    if (input.from !== undefined && input.from > to) throw new Refusal('BAD_INPUT', { field: 'from', reason: 'after to' })
+    if (input.from !== undefined && input.from > to) throw badInput('from', 'crossed', { from: input.from, to })
     await refuseUnknownCompany(db, view, companyId)
     const [days, first] = await Promise.all([mentionDays(db, view, { companyId, kinds, from: iso(from), to: iso(dayPlus(to, 1)) }), firstDocument(db, view, companyId, kinds)])
     const place = new Map(time.map((start, at) => [start, at]))

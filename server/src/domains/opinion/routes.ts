@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput } from '@pandora/contract/errors'
 import { opinion } from '@pandora/contract/opinion'
 import { instantOf } from '@pandora/contract/time'
 import { serveShared, type Route } from '../../http/route.ts'
@@ -31,7 +31,7 @@ export const opinionRoutes: readonly Route[] = [
   serveShared(opinion.ratioTrend, posted, async ({ db, view, now, input }) => {
     const { companyId, unit, platform } = input
     const { from, to, time } = daysAsked(input, view.asOf ?? now)
-    if (input.from !== undefined && input.from > to) throw new Refusal('BAD_INPUT', { field: 'from', reason: 'after to' })
+    if (input.from !== undefined && input.from > to) throw badInput('from', 'crossed', { from: input.from, to })
     await refuseUnknownCompany(db, view, companyId)
     return presentTrend(await stanceDays(db, view, { companyId, platform, from: iso(from), to: iso(dayPlus(to, 1)) }), { unit, time })
   }),

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { priceEvents } from '@pandora/contract/price-events'
 import { exchangeOf } from '@pandora/contract/records/identity'
@@ -31,7 +31,7 @@ const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Why a company's price moved between two days, as the view knows it. */
 export async function causeOf(db: Db, view: View, { companyId, from, to, now }: { companyId: string; from: string; to: string; now: number }): Promise<Cause> {
-  if (from > to) throw new Refusal('BAD_INPUT', { field: 'to', reason: 'before from' })
+  if (from > to) throw badInput('to', 'crossed', { from, to })
   if (!(await entityNames(db, view, [companyId])).has(companyId)) throw new Refusal('NOT_FOUND')
   const asOf = view.asOf ?? now
   const head = { companyId, version: CAUSES_VERSION, from, to, asOf: new Date(asOf).toISOString() }

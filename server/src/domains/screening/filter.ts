@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput } from '@pandora/contract/errors'
 import { screenFields, screenWords, type ScreenField, type ScreeningFilter } from '@pandora/contract/screening'
 import { monthsAfter } from '@pandora/intelligence/fundamentals/months'
 import { OLDEST_QUARTERS } from '@pandora/intelligence/fundamentals/valuation'
@@ -76,7 +76,7 @@ export function boundsOf(filter: ScreeningFilter): Bound[] {
     const held = bounds.get(field) ?? { field, from: -Infinity, to: Infinity }
     bounds.set(field, { field, from: Math.max(held.from, from ?? -Infinity), to: Math.min(held.to, to ?? Infinity) })
   }
-  for (const { field, from, to } of bounds.values()) if (from > to) throw new Refusal('BAD_INPUT', { field, reason: `${from} > ${to}` })
+  for (const { field, from, to } of bounds.values()) if (from > to) throw badInput(field, 'crossed', { from, to })
   return [...bounds.values()]
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
 import { SCREEN_LIMIT, screening } from '@pandora/contract/screening'
 import { serve, type Route } from '../../http/route.ts'
@@ -15,14 +15,14 @@ export const savedRoutes: readonly Route[] = [
   serve(screening.save, async ({ db, view, user, now, input: { screenId, content, ...input } }) => {
     await lockScreens(db, user.uid)
     const name = input.name.trim()
-    if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
+    if (name === '') throw badInput('name', 'required')
     const screens = await savedScreens(db, view.marketId, user.uid)
     const own = screenId === undefined ? undefined : screens.find((one) => one.screen_id === screenId)
     // Another user's screen is as good as none.
     if (screenId !== undefined && !own) throw new Refusal('NOT_FOUND')
     if (screens.some((one) => one.name === name && one !== own)) throw new Refusal('NAME_TAKEN')
     const kept = content ?? (own?.content as Content | undefined)
-    if (!kept) throw new Refusal('BAD_INPUT', { field: 'content', reason: 'required' })
+    if (!kept) throw badInput('content', 'required')
     if (!own && screens.length >= SCREEN_LIMIT) throw new Refusal('LIST_FULL', { limit: SCREEN_LIMIT })
     const id = own ? own.screen_id : await insertScreen(db, view.marketId, user.uid, name, kept, now)
     if (own) await updateScreen(db, id, name, kept, now)

@@ -56,7 +56,7 @@ describe('the filter', () => {
   test('a least value above the greatest is refused by the name of its figure, wherever the two are stated', async () => {
     for (const filter of [{ beginRevenue: 40, endRevenue: 30 }, { bounds: { revenue: { from: 40, to: 30 } } }, { beginRevenue: 40, bounds: { revenue: { to: 30 } } }]) {
       const answer = await screened(filter)
-      expect([answer.status, answer.code, answer.data]).toMatchObject([400, 'BAD_INPUT', { field: 'revenue', reason: '40 > 30' }])
+      expect([answer.status, answer.code, answer.data]).toMatchObject([400, 'BAD_INPUT', { field: 'revenue', reason: 'crossed', from: 40, to: 30 }])
     }
   })
 

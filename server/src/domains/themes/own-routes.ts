@@ -1,5 +1,6 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import type { ParsedInputOf } from '@pandora/contract/operation'
+import { isInstant } from '@pandora/contract/time'
 import { listedCompanies, OWN_THEME_COMPANIES, OWN_THEME_LIMIT, themeQuery, themes } from '@pandora/contract/themes'
 import { matcherOf } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
@@ -55,16 +56,16 @@ function checked(query: OwnQuery): OwnQuery {
   const cleaned = { ...query, any: plain(query.any), all: plain(query.all), industries: plain(query.industries), regions: plain(query.regions) }
   for (const [field, words] of [['any', cleaned.any], ['all', cleaned.all]] as const) {
     const empty = words.find((word) => matcherOf({ any: [word], all: [] }).empty)
-    if (empty !== undefined) throw new Refusal('BAD_INPUT', { field: `query.${field}`, reason: `“${empty}”` })
+    if (empty !== undefined) throw badInput(`query.${field}`, 'unsearchable', { value: empty })
   }
-  if (cleaned.any.length + cleaned.all.length + cleaned.industries.length + cleaned.regions.length === 0) throw new Refusal('BAD_INPUT', { field: 'query', reason: 'required' })
+  if (cleaned.any.length + cleaned.all.length + cleaned.industries.length + cleaned.regions.length === 0) throw badInput('query', 'required')
   return cleaned
 }
 
 /** Before the transaction: what a query finds is held, or read at length. */
 async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof themes.ownSave>): Promise<Written> {
   const name = input.name.trim()
-  if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
+  if (name === '') throw badInput('name', 'required')
   // The transport fills in no defaults beneath what may be null.
   const query = input.query === null ? null : checked(themeQuery.parse(input.query))
   const base = { name, description: input.description.trim(), query }
@@ -81,18 +82,18 @@ async function whatIsWritten({ db, view, now, services, input }: UserCall<typeof
 function frozenAt(given: string | undefined, now: number): number {
   if (given === undefined) return now
   const at = Date.parse(given)
-  if (Number.isNaN(at)) throw new Refusal('BAD_INPUT', { field: 'frozenAt', reason: given })
-  if (at > now) throw new Refusal('BAD_INPUT', { field: 'frozenAt', reason: 'later than now' })
+  if (!isInstant(at)) throw badInput('frozenAt', 'instant')
+  if (at > now) throw badInput('frozenAt', 'future')
   return at
 }
 
 /** Companies of a list, each once. Throws BAD_INPUT where there is none, or one that the market does not know. */
 async function checkedCompanies(db: Db, view: View, companies: ParsedInputOf<typeof themes.ownSave>['companies']): Promise<{ companyId: string; weight: number }[]> {
-  if (companies === null || companies.length === 0) throw new Refusal('BAD_INPUT', { field: 'companies', reason: 'required' })
+  if (companies === null || companies.length === 0) throw badInput('companies', 'required')
   const once = new Map(listedCompanies.parse(companies).map((one) => [one.companyId, one]))
   const known = await knownCompanies(db, view.marketId, [...once.keys()])
   const unknown = [...once.keys()].find((id) => !known.has(id))
-  if (unknown !== undefined) throw new Refusal('BAD_INPUT', { field: 'companies', reason: unknown })
+  if (unknown !== undefined) throw badInput('companies', 'unknown', { value: unknown })
   return [...once.values()]
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import type { OutputOf } from '@pandora/contract/operation'
 import { parseAsOf } from '@pandora/contract/time'
 import { MOST_KEYS, udf } from '@pandora/contract/udf'
@@ -23,7 +23,7 @@ export const udfRoutes: readonly Route[] = [
     const asOf = input.asOf === undefined ? null : (parseAsOf(input.asOf) ?? undefined)
     if (asOf === undefined) throw new Refusal('BAD_AS_OF')
     const name = input.name.trim()
-    if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'empty' })
+    if (name === '') throw badInput('name', 'empty')
     const key = randomBytes(32).toString('base64url')
     const row = await sql.begin(async (tx) => {
       // Two at once would both find room for the last key.

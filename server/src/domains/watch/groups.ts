@@ -1,4 +1,4 @@
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import { watch, WATCH_GROUP_LIMIT } from '@pandora/contract/watch'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -17,7 +17,7 @@ export const groupRoutes: readonly Route[] = [
   serve(watch.saveGroup, async ({ db, view, user, input }) => {
     await lockList(db, view.marketId, user.uid)
     const name = input.name.trim()
-    if (name === '') throw new Refusal('BAD_INPUT', { field: 'name', reason: 'required' })
+    if (name === '') throw badInput('name', 'required')
     const groups = await groupsOf(db, view.marketId, user.uid)
     if (groups.some((group) => group.name === name && group.group_id !== input.groupId)) throw new Refusal('NAME_TAKEN')
     const id = input.groupId ?? (await addGroup(db, view, user.uid, groups, name))
