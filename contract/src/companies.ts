@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { tones } from './analysis.ts'
 import { newsDetail, newsItem } from './documents.ts'
 import { figureAbsence } from './figures.ts'
+import { measured, unmeasured } from './measured.ts'
 import { day, defineOperation, id, instant, pageInput } from './operation.ts'
 import { provenance } from './provenance.ts'
 import { priceBases } from './records/market-data.ts'
 
 /** The last bar known, of one basis; null where there is none. Rates in per cent, amounts in the security's currency. */
 export const quote = z.object({
-  securityId: z.string(), date: z.string(), close: z.number(), change: z.number().nullable(), changeRate: z.number().nullable(),
-  volume: z.number().nullable(), amount: z.number().nullable(), turnoverRate: z.number().nullable(),
+  securityId: z.string(), date: z.string(), close: measured({ measure: 'company.close', day: 'date', basis: ['basis', 'basisDate'] }, z.number()), change: z.number().nullable(),
+  changeRate: measured({ measure: 'company.changeRate', day: 'date', basis: 'basis' }), volume: z.number().nullable(),
+  amount: measured({ measure: 'company.amount', day: 'date' }), turnoverRate: measured({ measure: 'company.turnoverRate', day: 'date' }),
   basis: z.enum(priceBases), basisDate: z.string().nullable(), currency: z.string().nullable(),
   /** Closes of the last 20 bars known, oldest first. */
   recent: z.array(z.number()),
@@ -81,12 +83,13 @@ export const companies = {
     output: z.object({
       companyId: z.string(), priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(), currency: z.string().nullable(),
       /** All shares by the last close; shares that trade, by amount and turnover rate where `capBasis` is `turnover`. */
-      marketCap: z.number().nullable(), floatCap: z.number().nullable(), capBasis: z.enum(['shares', 'turnover']).nullable(),
+      marketCap: measured({ measure: 'company.marketCap', day: 'priceDate' }), floatCap: measured({ measure: 'company.floatCap', day: 'priceDate' }), capBasis: z.enum(['shares', 'turnover']).nullable(),
       /** Day on which the shares behind the values were counted, and why there is no value of all shares. */
       countedOn: z.string().nullable(), capAbsence: figureAbsence.nullable(),
-      peTtm: z.number().nullable(), peAbsence: figureAbsence.nullable(), peg: z.number().nullable(), pbRatio: z.number().nullable(), turnoverRate: z.number().nullable(),
+      peTtm: measured({ measure: 'company.pe', day: 'priceDate', basis: 'periodEnd' }), peAbsence: figureAbsence.nullable(), peg: measured({ measure: 'company.peg', day: 'priceDate', basis: 'periodEnd' }),
+      pbRatio: measured({ measure: 'company.pb', day: 'priceDate', basis: 'periodEnd' }), turnoverRate: measured({ measure: 'company.turnoverRate', day: 'priceDate' }),
       /** Place of the present PE among its own of each week of five years, and among its class, 0 to 100. */
-      pePercentile: z.number().nullable(), pePercentileIndustry: z.number().nullable(),
+      pePercentile: measured({ measure: 'company.pe.percentile', day: 'priceDate' }), pePercentileIndustry: measured({ measure: 'company.pe.industryPercentile', day: 'priceDate' }),
     }),
   }),
   announcements: defineOperation({
@@ -124,8 +127,9 @@ export const companies = {
       securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), currency: z.string().nullable(),
       basis: z.enum(priceBases).nullable(), basisDate: z.string().nullable(), bases: z.array(z.enum(priceBases)),
       /** Columns side by side, one entry a bar: small on the wire, direct into the chart. */
-      date: z.array(z.string()), open: z.array(z.number()), high: z.array(z.number()), low: z.array(z.number()), close: z.array(z.number()),
-      volume: z.array(z.number().nullable()), amount: z.array(z.number().nullable()), turnoverRate: z.array(z.number().nullable()),
+      date: z.array(z.string()), open: z.array(z.number()), high: z.array(z.number()), low: z.array(z.number()),
+      close: z.array(measured({ measure: 'company.close', day: 'date', basis: ['basis', 'basisDate'] }, z.number())), volume: z.array(z.number().nullable()),
+      amount: z.array(measured({ measure: 'company.amount', day: 'date' })), turnoverRate: z.array(measured({ measure: 'company.turnoverRate', day: 'date' })),
       /** Bars there are that the as-of instant hides, and the first bar of all. */
       laterBars: z.int(), firstBarOn: z.string().nullable(),
       provenance: provenance.nullable(),
@@ -136,7 +140,7 @@ export const companies = {
     summary: 'Every version of one bar, with when each was known and where it came from',
     input: z.object({ securityId: id, date: day, basis: z.enum(priceBases).optional() }),
     output: z.object({ dataList: z.array(z.object({
-      basis: z.enum(priceBases), open: z.number(), high: z.number(), low: z.number(), close: z.number(), volume: z.number().nullable(), amount: z.number().nullable(),
+      basis: z.enum(priceBases), open: z.number(), high: z.number(), low: z.number(), close: unmeasured('one of several versions', z.number()), volume: z.number().nullable(), amount: z.number().nullable(),
       supersededAt: instant.nullable(), provenance,
     })) }),
   }),

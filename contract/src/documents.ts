@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measured } from './measured.ts'
 import { instant } from './operation.ts'
 import { provenance } from './provenance.ts'
 import { documentKinds } from './records/document.ts'
@@ -28,7 +29,7 @@ export const newsItem = z.object({
   companies: z.array(z.object({
     companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
     /** Change of the last bar known, per cent. */
-    changeRate: z.number().nullable(),
+    changeRate: measured({ measure: 'company.changeRate' }),
   })),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountFound, modalities, sizeClasses, span } from './analysis.ts'
 import { evidence, hop } from './impact.ts'
+import { measured } from './measured.ts'
 import { defineOperation, id, instantMs, pageInput, pageOf } from './operation.ts'
 
 /** Something that happened: one event, however many documents tell of it. */
@@ -16,7 +17,7 @@ export const companyEvent = z.object({
   documents: z.int(), stories: z.int(), first: evidence.nullable(),
   direct: z.boolean(), path: z.array(hop),
   /** Points of the impact score of the company asked for, of the as-of instant; null where it adds none. */
-  points: z.number().nullable(), effect: z.enum(['risk', 'opportunity', 'neutral']),
+  points: measured({ measure: 'event.points', of: { company: ['reached.companyId', 'input.companyId'] } }), effect: z.enum(['risk', 'opportunity', 'neutral']),
   /** 0 to 20; under 10 risk, over 10 opportunity, 10 neither (THEME-10): its sign, as sure as it is, by its size. */
   scoreIndex: z.int().min(0).max(20),
   /** The user watches the event (WATCH-07). */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { measured, unmeasured } from './measured.ts'
+import type { MeasureName } from './measures.ts'
 import { day, defineOperation, id, instant } from './operation.ts'
 import { provenance } from './provenance.ts'
 import { rankedAmong, todayFigures } from './today-figures.ts'
@@ -35,16 +37,23 @@ const number = z.number().nullable()
 /** Why figures of a row are missing, by the row's own field names. */
 const absences = z.record(z.string(), figureAbsence)
 
-/** Figures of the last four quarters of COMP-10. */
-const performanceFields = { revenue: number, operatingIncome: number, netIncomeBeforeTax: number, netIncomeAfterTax: number }
+/** A figure of a period, of one quarter or of the four up to its end; a ratio that is as the source gives it is another. */
+const ofPeriod = (measure: MeasureName, is: z.infer<typeof figureBasis>) => measured({ measure, day: 'periodEnd', is, unless: 'stated' })
+/** Figures of COMP-10 that both the quarter and the four quarters have. */
+const performanceFields = (is: z.infer<typeof figureBasis>) => ({
+  revenue: ofPeriod('company.revenue', is), operatingIncome: ofPeriod('company.operatingProfit', is), netIncomeBeforeTax: ofPeriod('company.totalProfit', is), netIncomeAfterTax: number, parentNetProfit: ofPeriod('company.netProfit', is),
+  grossProfitMargin: ofPeriod('company.grossMargin', is), netProfitMargin: ofPeriod('company.netMargin', is), revenueGrowthRate: ofPeriod('company.revenueGrowth', is), profitGrowthRate: ofPeriod('company.profitGrowth', is),
+})
+/** The year so far, as reported: no measure of its own. */
+const reported = () => unmeasured('the fiscal year so far', z.number().nullable())
 
 /** Business performance of a quarter (COMP-10): the single quarter, and `ttm`, the four quarters up to its end. `period`: month count of what was reported, from the fiscal year's beginning. */
 export const performanceRow = z.object({
-  year: z.int(), quarter: z.int(), periodEnd: z.string(), months: z.int().nullable(), currency: z.string().nullable(), ...performanceFields,
-  parentNetProfit: number, grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: number, profitGrowthRate: number, roe: number, equity: number, totalAssets: number, totalLiabilities: number,
-  ttm: z.object({ ...performanceFields, parentNetProfit: number, grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: number, profitGrowthRate: number }),
+  year: z.int(), quarter: z.int(), periodEnd: z.string(), months: z.int().nullable(), currency: z.string().nullable(), ...performanceFields('quarter'),
+  roe: ofPeriod('company.roe', 'ttm'), equity: number, totalAssets: number, totalLiabilities: number,
+  ttm: z.object(performanceFields('ttm')),
   /** The fiscal year up to its end, as reported over `months`; null where the source gives no such figure. */
-  yearToDate: z.object({ ...performanceFields, parentNetProfit: number }),
+  yearToDate: z.object({ revenue: reported(), operatingIncome: number, netIncomeBeforeTax: number, netIncomeAfterTax: number, parentNetProfit: reported() }),
   /** Fields that are missing, with why; those of the four quarters as `ttm.<field>`. */
   absences,
   /** Ratios that are as the source gives them, cumulated from the year's beginning. */
@@ -55,10 +64,15 @@ export const performanceRow = z.object({
   restated: z.boolean(),
 })
 
+/** A figure on the basis that was asked for; a ratio by the price of the time and the four quarters up to the row's period. */
+const asAsked = (measure: MeasureName) => measured({ measure, day: 'periodEnd', basis: 'basis', unless: 'stated' })
+const valuedThen = (measure: MeasureName) => measured({ measure, day: 'priceDate', basis: 'periodEnd' })
 /** What one company shows in a row of the comparison (COMP-06). */
 export const comparedFigures = z.object({
-  stockCode: z.string(), periodEnd: z.string(), equity: number, grossProfitMargin: number, incomeTax: number, interestExpense: number, interestIncome: number, investmentIncome: number, marketCap: number,
-  netIncomeAfterTax: number, netProfitMargin: number, nopat: number, operatingProfit: number, peTtm: number, peg: number, revenue: number, revenueGrowthRate: number, roe: number, totalAssets: number, totalProfit: number,
+  companyId: z.string(), stockCode: z.string(), periodEnd: z.string(), equity: number, grossProfitMargin: asAsked('company.grossMargin'), incomeTax: number, interestExpense: number, interestIncome: number, investmentIncome: number,
+  marketCap: measured({ measure: 'company.marketCap', day: 'priceDate' }), netIncomeAfterTax: number, netProfitMargin: asAsked('company.netMargin'), nopat: asAsked('company.nopat'), operatingProfit: asAsked('company.operatingProfit'),
+  peTtm: valuedThen('company.pe'), peg: valuedThen('company.peg'), revenue: asAsked('company.revenue'), revenueGrowthRate: asAsked('company.revenueGrowth'),
+  roe: ofPeriod('company.roe', 'ttm'), totalAssets: number, totalProfit: asAsked('company.totalProfit'),
   absences,
   /** Ratios that are as the source gives them, cumulated from the year's beginning. */
   stated: z.array(z.string()),
@@ -73,7 +87,8 @@ const comparedCompany = z.object({ companyId: z.string(), /** Its key in the row
 
 const taxRateBases = ['effective', 'bounded', 'derived', 'loss'] as const
 /** NOPAT = operating profit × (1 − tax rate). Rate = income tax ÷ profit before tax, within 0 and 50 %. `derived`: no tax is reported, so it is profit before tax − net profit; `loss`: no profit before tax, so nothing is taken off; `bounded`: the rate lay outside. */
-const nopatParts = z.object({ nopat: number, operatingProfit: number, totalProfit: number, incomeTax: number, /** Per cent. */ taxRate: number, taxRateBasis: z.enum(taxRateBases).nullable(), absence: figureAbsence.nullable(), /** The amount for which another item stands in, where the rate rests on it. */ standIn: z.enum(standInNames).nullable() })
+const nopatParts = (is: z.infer<typeof figureBasis>) => z.object({
+  nopat: ofPeriod('company.nopat', is), operatingProfit: ofPeriod('company.operatingProfit', is), totalProfit: ofPeriod('company.totalProfit', is), incomeTax: number, /** Per cent. */ taxRate: number, taxRateBasis: z.enum(taxRateBases).nullable(), absence: figureAbsence.nullable(), /** The amount for which another item stands in, where the rate rests on it. */ standIn: z.enum(standInNames).nullable() })
 
 const version = z.object({ value: z.number(), unit: z.string(), supersededAt: instant.nullable(), provenance })
 /** A part of a figure. `item`: a figure of a statement as reported, with all its versions known; `figure`: worked out itself, its formula in `formula`, its own parts following with its id as `within`; `price`, `shares`: of the market. */
@@ -84,6 +99,15 @@ const receiptPart = z.object({
 
 /** How far the figures of a market are: `waiting` companies are still to be worked out, so what is shown of them may be old or missing. */
 export const figuresProgress = z.object({ waiting: z.int(), companies: z.int(), since: instant.nullable() })
+
+/** What receipts of figures say; of the others no second answer says the same. */
+const todayMeasures: Readonly<Record<(typeof todayFigures)[number], MeasureName>> = {
+  close: 'company.close', marketCap: 'company.marketCap', peTtm: 'company.pe', peg: 'company.peg', pbRatio: 'company.pb', pePercentile: 'company.pe.percentile', pePercentileIndustry: 'company.pe.industryPercentile',
+}
+const periodMeasures: Readonly<Partial<Record<FigureName, MeasureName>>> = {
+  revenue: 'company.revenue', operatingProfit: 'company.operatingProfit', totalProfit: 'company.totalProfit', parentNetProfit: 'company.netProfit', nopat: 'company.nopat',
+  grossProfitMargin: 'company.grossMargin', netProfitMargin: 'company.netMargin', revenueGrowthRate: 'company.revenueGrowth', profitGrowthRate: 'company.profitGrowth',
+}
 
 export const figures = {
   performance: defineOperation({
@@ -105,14 +129,17 @@ export const figures = {
     output: z.object({
       /** The class they share, and its level; null where the company has none. */
       industryCode: z.string().nullable(), level: z.int().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(),
-      dataList: z.array(z.object({ companyId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), marketCap: number, capBasis: z.enum(['shares', 'turnover']).nullable(), peTtm: number, changeRate: number })),
+      dataList: z.array(z.object({
+        companyId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: z.enum(['shares', 'turnover']).nullable(),
+        peTtm: measured('company.pe'), changeRate: measured('company.changeRate'),
+      })),
     }),
   }),
   nopat: defineOperation({
     id: 'figures.nopat', requirement: 'COMP-46', method: 'POST', path: '/api/company/nopat', dated: true,
     summary: 'Net operating profit after tax by quarter and over the last four, newest first, with its parts',
     input: z.object({ companyId: id, size: z.int().min(1).max(160).default(24) }),
-    output: z.object({ companyId: z.string(), stockCode: z.string(), currency: z.string().nullable(), dataList: z.array(nopatParts.extend({ year: z.int(), quarter: z.int(), periodEnd: z.string(), knownAt: instant.nullable(), ttm: nopatParts })), computing: z.boolean() }),
+    output: z.object({ companyId: z.string(), stockCode: z.string(), currency: z.string().nullable(), dataList: z.array(nopatParts('quarter').extend({ year: z.int(), quarter: z.int(), periodEnd: z.string(), knownAt: instant.nullable(), ttm: nopatParts('ttm') })), computing: z.boolean() }),
   }),
   receipt: defineOperation({
     id: 'figures.receipt', method: 'POST', path: '/api/figures/receipt', dated: true,
@@ -120,7 +147,7 @@ export const figures = {
     input: z.object({ companyId: id, figure: figureName, basis: figureBasis.default('ttm'), periodEnd: day }),
     output: z.object({
       companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: figureName, basis: figureBasis, periodEnd: z.string(), year: z.int(), quarter: z.int(),
-      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), /** The amount for which another item stands in, in it or in a part of it. */ standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart),
+      value: measured({ measure: { by: 'figure', names: periodMeasures }, day: 'periodEnd', basis: 'basis' }), unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), /** The amount for which another item stands in, in it or in a part of it. */ standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
       /** What the figure was before, each while it stood, oldest first; the last is the present one. */
@@ -133,7 +160,7 @@ export const figures = {
     input: z.object({ companyId: id, figure: z.enum(todayFigures) }),
     output: z.object({
       companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: z.enum(todayFigures), /** Day of the price. */ priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(),
-      value: number, unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart), sample: rankedAmong.nullable(),
+      value: measured({ measure: { by: 'figure', names: todayMeasures }, day: 'priceDate' }), unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart), sample: rankedAmong.nullable(),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sizeClasses } from './analysis.ts'
+import { measured } from './measured.ts'
 import { day, defineOperation, id, instant } from './operation.ts'
 
 export const impactClasses = ['high-risk', 'risk', 'quiet', 'mixed', 'opportunity', 'high-opportunity'] as const
@@ -15,7 +16,7 @@ export const evidence = z.object({ newsId: z.string(), title: z.string(), source
 /** What one event gives to one side: `points` of that side, product of `factors` brought to 0–100 together with the others. */
 export const impactPart = z.object({
   eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), happenedAt: z.int(), sizeClass: z.enum(sizeClasses).nullable(),
-  direct: z.boolean(), points: z.number(), strength: z.number(), ageDays: z.number(),
+  direct: z.boolean(), points: measured('event.points', z.number()), strength: z.number(), ageDays: z.number(),
   factors: z.array(z.object({ code: z.enum(factorCodes), value: z.number(), raw: z.union([z.number(), z.string()]).nullable() })),
   path: z.array(hop), documents: z.array(evidence),
 })
@@ -29,7 +30,9 @@ export const flip = z.discriminatedUnion('kind', [
 const interval = z.object({ value: z.number(), low: z.number(), high: z.number() })
 
 /** The four numbers (WATCH-03): points 0–100; `impactScore` 0–100, 50 neither; all null where no text about the company was read. */
-export const impactNumbers = z.object({ riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable(), impactScore: z.number().nullable(), impact: z.enum(impactClasses).nullable() })
+export const impactNumbers = z.object({
+  riskPoint: measured('company.riskPoint'), opportunityPoint: measured('company.opportunityPoint'), impactScore: measured('company.score'), impact: z.enum(impactClasses).nullable(),
+})
 
 export const impact = {
   receipt: defineOperation({
@@ -52,7 +55,8 @@ export const impact = {
     output: z.object({
       companyId: z.string(), version: z.string(),
       /** Days with a score, oldest first, at most 366. Sides side by side: `risk.direct + risk.indirect = riskPoint`. */
-      day: z.array(z.string()), impactScore: z.array(z.number().nullable()), riskPoint: z.array(z.number().nullable()), opportunityPoint: z.array(z.number().nullable()),
+      day: z.array(z.string()), impactScore: z.array(measured({ measure: 'company.score', day: 'day' })), riskPoint: z.array(measured({ measure: 'company.riskPoint', day: 'day' })),
+      opportunityPoint: z.array(measured({ measure: 'company.opportunityPoint', day: 'day' })),
       riskDirect: z.array(z.number().nullable()), riskIndirect: z.array(z.number().nullable()), opportunityDirect: z.array(z.number().nullable()), opportunityIndirect: z.array(z.number().nullable()),
       impact: z.array(z.enum(impactClasses).nullable()),
     }),

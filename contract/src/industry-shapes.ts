@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { figureAbsence } from './figures.ts'
 import { priceBases } from './records/market-data.ts'
+import { measured } from './measured.ts'
 
 /** Periods of an industry's index, as charts offer them. */
 export const seriesPeriods = ['1m', '6m', '1y', '3y', 'all'] as const
@@ -9,17 +10,21 @@ export type SeriesPeriod = (typeof seriesPeriods)[number]
 export const periodMonths: Readonly<Record<Exclude<SeriesPeriod, 'all'>, number>> = { '1m': 1, '6m': 6, '1y': 12, '3y': 36 }
 
 const figure = z.number().nullable()
+/** Nodes of industries are told by `id`. */
+const node = { industry: 'id' } as const
 const both = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 
 /** Figures of a company as tables of industries show them: money in currency units, rates in per cent; null = missing. */
 export const companyFigures = z.object({
-  marketCap: figure, floatCap: figure, capBasis: z.enum(['shares', 'turnover']).nullable(), /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(), peTtm: figure, /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
-  revenueTtm: figure, netProfitTtm: figure, revenueGrowth: figure, profitGrowth: figure, roe: figure, impactScore: figure, /** Of the market's last trading day; null where it did not trade then. */ changeRate: figure,
+  marketCap: measured('company.marketCap'), floatCap: measured('company.floatCap'), capBasis: z.enum(['shares', 'turnover']).nullable(), /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(), peTtm: measured('company.pe'), /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
+  revenueTtm: measured({ measure: 'company.revenue', is: 'ttm' }), netProfitTtm: measured({ measure: 'company.netProfit', is: 'ttm' }), revenueGrowth: measured({ measure: 'company.revenueGrowth', is: 'ttm' }),
+  profitGrowth: measured({ measure: 'company.profitGrowth', is: 'ttm' }), roe: measured('company.roe'), impactScore: measured('company.score'),
+  /** Of the market's last trading day; null where it did not trade then. */ changeRate: measured('company.changeRate'),
 })
 
 /** An industry node over its companies, each in force on the view's day. */
 export const nodeFigures = z.object({
-  id: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable(), num: z.int(),
+  id: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable(), num: measured({ measure: 'industry.companies', of: node }, z.int()),
   /** The last day on which any stock of the market traded: changes are of this day. Null where none ever did. */
   day: z.string().nullable(),
   /** Of `num`, companies that are delisted or that nobody traded for over a year before `day`: no part of any figure here. */
@@ -27,14 +32,14 @@ export const nodeFigures = z.object({
   /** Those by their change of `day`, and those in the market that have none; with `gone` they add up to `num`. */
   rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(),
   /** Mean of the companies' changes of `day`, each alike and by market value, per cent. */
-  change: figure, capChange: figure,
+  change: measured({ measure: 'industry.changeRate', of: node, day: 'day' }), capChange: measured({ measure: 'industry.capChangeRate', of: node, day: 'day' }),
   /** Sums over the companies that have one; `capCompanies` of `num` do. */
-  marketCap: figure, capCompanies: z.int(),
+  marketCap: measured({ measure: 'industry.marketCap', of: node }), capCompanies: z.int(),
   /** Market value ÷ profit of the last four quarters, both summed over the companies that have both; null where the sum of profits is not positive. */
-  pe: figure, peCompanies: z.int(),
+  pe: measured({ measure: 'industry.pe', of: node }), peCompanies: z.int(),
   /** Medians, per cent, of companies whose last four quarters ended at most 15 months before `day`. */
-  revenueGrowth: figure, profitGrowth: figure, roe: figure,
-  impactScore: figure,
+  revenueGrowth: measured({ measure: 'industry.revenueGrowth', of: node }), profitGrowth: measured({ measure: 'industry.profitGrowth', of: node }), roe: measured({ measure: 'industry.roe', of: node }),
+  impactScore: measured({ measure: 'industry.score', of: node }),
 })
 
 /** How much of an industry its largest companies hold, per cent of the sum over companies with a positive value; `hhi` 0–10,000. Null where fewer than two have one. */
@@ -80,7 +85,7 @@ export const industryLink = z.object({
   /** Companies on both ends, and what is supplied, the most frequent first. Empty for files. */
   suppliers: z.int().nullable(), customers: z.int().nullable(), products: z.array(z.object({ zh: z.string(), en: z.string().nullable() })),
   /** Mean of its companies' changes of the market's last trading day, per cent. */
-  change: figure, num: z.int().nullable(),
+  change: measured({ measure: 'industry.changeRate', of: node }), num: measured({ measure: 'industry.companies', of: node }, z.int().nullable()),
 })
 
 /** An event of one of an industry's companies. */

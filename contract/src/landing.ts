@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { languages } from './language.ts'
+import { measured } from './measured.ts'
 import { defineOperation, instant } from './operation.ts'
+
+/** A number of a group, by what the groups are. */
+function grouped<Schema extends z.ZodType>(name: 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint', schema: Schema) {
+  return measured({ measure: { by: 'groupedBy', names: { theme: `theme.${name}`, industry: `industry.${name}` } }, of: { theme: 'id', industry: 'id' }, day: 'tradeDate' }, schema)
+}
+const missing = () => z.number().nullable()
 
 /** A group of companies as the landing page draws it: a theme, or an industry where the market has no themes. */
 export const landingGroup = z.object({
   id: z.string(), nameZh: z.string(), nameEn: z.string().nullable(), companies: z.int(),
-  /** Market value of the group's companies, each by its degree of membership, in the market's currency; null where no share count is known. */
-  marketCap: z.number().nullable(),
-  /** Change of the last trading day in per cent, weighted by market value (by membership where that is missing). */
-  changeRate: z.number(),
-  /** Means of the members' points of the last day scored, 0 to 100, weighted by membership; null where none is scored. */
-  riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable(),
+  /** As themes and industries show it: sum of the market values of its companies; null where none is known. */
+  marketCap: grouped('marketCap', missing()),
+  /** Of the last trading day, as themes and industries show it: weighted by membership, or alike. */
+  changeRate: grouped('changeRate', z.number()),
+  /** Means of the companies' points of the last day scored, 0 to 100, weighted by membership, or alike; null where none is scored. */
+  riskPoint: grouped('riskPoint', missing()), opportunityPoint: grouped('opportunityPoint', missing()),
 })
 export type LandingGroup = z.infer<typeof landingGroup>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measured } from './measured.ts'
 import { defineOperation } from './operation.ts'
 
 /** A market: the real one, the fictional demo, or a user's own (decisions 3). */
@@ -11,7 +12,7 @@ export const markets = {
     summary: 'Index quotes and breadth of the last trading day known',
     output: z.object({
       tradeDate: z.string().nullable(),
-      indexes: z.array(z.object({ securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), date: z.string(), close: z.number(), changeRate: z.number().nullable(), recent: z.array(z.number()) })),
+      indexes: z.array(z.object({ securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), date: z.string(), close: measured({ measure: 'company.close', day: 'date' }, z.number()), changeRate: measured({ measure: 'company.changeRate', day: 'date' }), recent: z.array(z.number()) })),
       rising: z.int(), falling: z.int(), flat: z.int(), breadthDate: z.string().nullable(), latestDocumentAt: z.string().nullable(),
     }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountFound, modalities, reason, span } from './analysis.ts'
 import { newsItem } from './documents.ts'
 import { evidence } from './impact.ts'
+import { unmeasured } from './measured.ts'
 import { defineOperation, id, instant, pageInput } from './operation.ts'
 import { provenance } from './provenance.ts'
 
@@ -70,7 +71,7 @@ export type PreviousReport = z.infer<typeof previousReport>
 
 /** A broker's word on a share, where the text says it. */
 export const rating = z.object({ class: z.enum(ratingClasses), text: z.string(), span, /** Raised, kept or lowered, where the text says so. */ change: z.enum(['up', 'keep', 'down', 'new']).nullable() })
-export const targetPrice = z.object({ value: z.number(), currency: z.enum(['CNY', 'USD', 'HKD', 'EUR']), text: z.string(), span, /** The price it is held against, where the text says it. */ close: z.number().nullable() })
+export const targetPrice = z.object({ value: z.number(), currency: z.enum(['CNY', 'USD', 'HKD', 'EUR']), text: z.string(), span, /** The price it is held against, where the text says it. */ close: unmeasured('as the text says', z.number().nullable()) })
 
 /** A research report in a list: a document of kind `report`. */
 export const researchItem = newsItem.extend({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { figureAbsence, figuresProgress } from './figures.ts'
 import type { Bilingual } from './language.ts'
+import { measured, unmeasured } from './measured.ts'
+import type { MeasureName } from './measures.ts'
 import { defineOperation, done, id, instant, pageInput, pageOf } from './operation.ts'
 
 /** What a figure of the screening is counted in: money of the market's currency, per cent, a plain ratio, points 0 to 100, or a price. */
@@ -41,7 +43,7 @@ export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: Sc
   opportunityPoint: { zh: '机会分', en: 'Opportunity points', measure: 'points' },
 }
 
-const bound = z.number().optional()
+const bound = unmeasured('a bound that is asked for', z.number().optional())
 const range = z.object({ from: bound, to: bound })
 const number = z.number().nullable()
 /** A bound on any figure; named one by one, for what a record holds is not checked on the way in. */
@@ -74,6 +76,10 @@ export const screeningFilter = z.object({
 })
 export type ScreeningFilter = z.infer<typeof screeningFilter>
 
+/** A figure by the last price, and one of the four quarters reported last. */
+const today = (measure: MeasureName) => measured({ measure, day: 'priceDate' })
+const rolled = (measure: MeasureName) => measured({ measure, day: 'periodEnd', is: 'ttm', unless: 'yearSoFar' })
+
 /** A company of the screening. Figures set aside come too, marked: `old` those of statements, `yearSoFar` the ratios named. `capBasis` turnover: `marketCap` is that of the shares that trade, by amount and turnover rate. */
 export const screenedCompany = z.object({
   companyId: z.string(), securityId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), exchangeCode: z.string(),
@@ -82,8 +88,12 @@ export const screenedCompany = z.object({
   countedOn: z.string().nullable(), capAbsence: figureAbsence.nullable(),
   priceDate: z.string().nullable(), periodEnd: z.string().nullable(), /** Its period ended more than 15 months before the market's last day. */ old: z.boolean(), /** Ratios that are as the source gives them, of the year so far. */ yearSoFar: z.array(screenField),
   /** Not delisted, and traded within a year. */ inMarket: z.boolean(), peAbsence: figureAbsence.nullable(), percentileLevel: z.int().nullable(), is_watching: z.boolean(),
-  marketCap: number, peTtm: number, pePercentile: number, pePercentileIndustry: number, peg: number, pbRatio: number, revenue: number, revenueGrowthRate: number, profit: number, profitGrowthRate: number, roe: number,
-  grossMargin: number, netMargin: number, debtRatio: number, operatingProfit: number, nopat: number, close: number, changeRate: number, amount: number, turnoverRate: number, impactScore: number, riskPoint: number, opportunityPoint: number,
+  marketCap: measured({ measure: { by: 'capBasis', names: { shares: 'company.marketCap', float: 'company.marketCap', turnover: 'company.floatCap' } }, day: 'priceDate' }),
+  peTtm: today('company.pe'), pePercentile: today('company.pe.percentile'), pePercentileIndustry: today('company.pe.industryPercentile'), peg: today('company.peg'), pbRatio: today('company.pb'),
+  revenue: rolled('company.revenue'), revenueGrowthRate: rolled('company.revenueGrowth'), profit: rolled('company.netProfit'), profitGrowthRate: rolled('company.profitGrowth'), roe: rolled('company.roe'),
+  grossMargin: rolled('company.grossMargin'), netMargin: rolled('company.netMargin'), debtRatio: rolled('company.debtRatio'), operatingProfit: rolled('company.operatingProfit'), nopat: rolled('company.nopat'),
+  close: today('company.close'), changeRate: today('company.changeRate'), amount: today('company.amount'), turnoverRate: today('company.turnoverRate'),
+  impactScore: measured('company.score'), riskPoint: measured('company.riskPoint'), opportunityPoint: measured('company.opportunityPoint'),
 })
 
 const order = { sort: z.enum([...screenFields, 'code', 'name', 'industry']).default('marketCap'), order: z.enum(['up', 'down']).default('down') }

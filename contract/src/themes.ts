@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { measured, unmeasured } from './measured.ts'
+import type { MeasureName } from './measures.ts'
 import { day, defineOperation, done, id, instant, instantMs, pageInput, pageOf } from './operation.ts'
 import { eventSummary } from './price-events.ts'
 import { provenance } from './provenance.ts'
@@ -38,7 +40,9 @@ export const chainStages = ['upstream', 'middle', 'downstream'] as const
 /** How the points of a membership come about, in words. */
 const formulaText = z.object({ zh: z.string(), en: z.string() })
 const named = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
-const points = z.object({ riskPoint: z.number().nullable(), opportunityPoint: z.number().nullable() })
+const points = z.object({ riskPoint: measured('company.riskPoint'), opportunityPoint: measured('company.opportunityPoint') })
+const themePoints = { riskPoint: measured('theme.riskPoint'), opportunityPoint: measured('theme.opportunityPoint') }
+const membership = () => measured('theme.membership', z.number())
 const bandCounts = z.object({ core: z.int(), related: z.int(), unproven: z.int(), nameOnly: z.int() })
 
 /** One ground of a membership: `raw` 0 to 1 (share of revenue, saturation of texts, weight given), `weight` of the ground, `points` = 100 × raw × weight. All points add up to the membership's. */
@@ -48,26 +52,26 @@ export const membershipPart = z.object({ ground: z.enum(membershipGrounds), raw:
 export const themeMember = z.object({
   companyId: z.string(), stockCode: z.string().nullable(), ...named, industryCode: z.string().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(),
   /** Degree of membership, 0 to 1; `points` is the same × 100 and the sum of `parts`. */
-  membership: z.number(), points: z.number(), parts: z.array(membershipPart),
+  membership: membership(), points: z.number(), parts: z.array(membershipPart),
   /** Null in a list that names no words: nothing to hold a business against. */
   band: z.enum(themeBands).nullable(),
   /** Share of revenue from the theme's business, per cent; null where nothing of the company's business is reported. */
-  revenueShare: z.number().nullable(), revenuePeriod: z.string().nullable(),
+  revenueShare: measured('theme.revenueShare'), revenuePeriod: z.string().nullable(),
   /** Stories (copies once) that name both, of the year before. */
   stories: z.int(),
   /** Weight as a source gave it, 0 to 1. */
   given: z.number().nullable(),
   since: z.string().nullable(),
-  marketCap: z.number().nullable(), close: z.number().nullable(), changeRate: z.number().nullable(), ...points.shape, impactScore: z.number().nullable(),
+  marketCap: measured('company.marketCap'), close: measured('company.close'), changeRate: measured('company.changeRate'), ...points.shape, impactScore: measured('company.score'),
 })
 
 /** How much is said of a theme, of the last seven days of the view, held against its own days before. */
 export const themeHeat = z.object({
-  documents: z.int(), stories: z.int(), events: z.int(),
+  documents: z.int(), stories: measured('theme.stories', z.int()), events: z.int(),
   /** Mean stories a week of the 26 weeks before; null below four weeks of reading. */
   usual: z.number().nullable(),
   /** (stories + 1) / (usual + 1): 1 is as usual. Null where `absence` says why. */
-  ratio: z.number().nullable(),
+  ratio: measured('theme.heat'),
   /** Why there is no `ratio`: below four weeks of reading, or fewer than HEAT_FEWEST stories both in the week and in a usual one, of which nothing can be said. */
   absence: z.enum(heatAbsences).nullable(),
 })
@@ -75,22 +79,31 @@ export const themeHeat = z.object({
 /** A theme in a list (THEME-11). Of an own theme `nameEn` is what its user wrote in both. */
 export const theme = z.object({
   themeId: z.string(), kind: z.enum(themeKinds), mode: z.enum(themeModes).nullable(), nameZh: z.string(), nameEn: z.string(),
-  descriptionZh: z.string().nullable(), descriptionEn: z.string().nullable(), companies: z.int(), bands: bandCounts,
+  descriptionZh: z.string().nullable(), descriptionEn: z.string().nullable(), companies: measured('theme.companies', z.int()), bands: bandCounts,
   /** Sum over members whose value is known, and of how many; `weightedCap`: each by its membership. */
-  marketCap: z.number().nullable(), weightedCap: z.number().nullable(), capped: z.int(),
+  marketCap: measured('theme.marketCap'), weightedCap: measured('theme.weightedCap'), capped: z.int(),
   /** Change of the day `tradeDate`: membership-weighted mean over members with a quote of that day. */
-  changeRate: z.number().nullable(), tradeDate: z.string().nullable(),
+  changeRate: measured({ measure: 'theme.changeRate', day: 'tradeDate' }), tradeDate: z.string().nullable(),
   /** Membership-weighted means of the members' points, 0–100. */
-  ...points.shape, heat: themeHeat,
-  preview: z.array(z.object({ companyId: z.string(), ...named, membership: z.number(), band: z.enum(themeBands).nullable(), marketCap: z.number().nullable(), changeRate: z.number().nullable() })).max(THEME_PREVIEW),
+  ...themePoints, heat: themeHeat,
+  preview: z.array(z.object({
+    companyId: z.string(), ...named, membership: membership(), band: z.enum(themeBands).nullable(), marketCap: measured('company.marketCap'), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }),
+  })).max(THEME_PREVIEW),
 })
 export type Theme = z.infer<typeof theme>
+
+/** A number of a node, by what the node is. */
+const nodeIds = { theme: ['input.themeId', 'id'], company: 'id', industry: 'id' } as const
+const ofNode = (name: 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint', day?: string) =>
+  measured({ measure: { by: 'kind', names: { theme: `theme.${name}`, industry: `theme.industry.${name}`, company: `company.${name}` } }, of: nodeIds, ...(day ? { day } : {}) })
+/** Members and what each gives to one side of the theme's points. */
+const contributing = (measure: MeasureName) => z.array(z.object({ companyId: z.string(), ...named, points: measured(measure, z.number()), contribution: z.number() }))
 
 /** A node of the chain: the theme at the root, industries (level 1, then the class), companies. `parentId` null at the root. A company's `nodeId` is `<industry>/<company>`. */
 export const themeNode = z.object({
   nodeId: z.string(), parentId: z.string().nullable(), kind: z.enum(['theme', 'industry', 'company']), id: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
-  stage: z.enum(chainStages).nullable(), companies: z.int(), marketCap: z.number().nullable(), changeRate: z.number().nullable(), ...points.shape,
-  membership: z.number().nullable(), band: z.enum(themeBands).nullable(),
+  stage: z.enum(chainStages).nullable(), companies: z.int(), marketCap: ofNode('marketCap'), changeRate: ofNode('changeRate', 'tradeDate'), riskPoint: ofNode('riskPoint'), opportunityPoint: ofNode('opportunityPoint'),
+  membership: measured({ measure: { by: 'kind', names: { company: 'theme.membership' } }, of: { theme: ['input.themeId', 'parentId'], company: 'id' } }), band: z.enum(themeBands).nullable(),
 })
 /** Supply between two industry nodes of the class level, from the seller to the buyer, gathered of the members' own. */
 export const themeEdge = z.object({
@@ -100,8 +113,8 @@ export const themeEdge = z.object({
 })
 /** A company's bubble (THEME-05: diameter = cap ÷ largest cap × 50 + 10). */
 export const themeBubble = z.object({
-  companyId: z.string(), ...named, themeId: z.string(), industryCode: z.string().nullable(), marketCap: z.number().nullable(), changeRate: z.number().nullable(), ...points.shape, impactScore: z.number().nullable(),
-  membership: z.number(), band: z.enum(themeBands).nullable(), revenueShare: z.number().nullable(),
+  companyId: z.string(), ...named, themeId: z.string(), industryCode: z.string().nullable(), marketCap: measured('company.marketCap'), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }), ...points.shape,
+  impactScore: measured('company.score'), membership: membership(), band: z.enum(themeBands).nullable(), revenueShare: measured('theme.revenueShare'),
 })
 const mapped = { nodes: z.array(themeNode), edges: z.array(themeEdge), bubbles: z.array(themeBubble), /** Members beyond THEME_MAP_NODES, the weakest, that are not drawn. */ leftOut: z.int(), tradeDate: z.string().nullable() }
 export const themeMap = theme.extend(mapped)
@@ -109,7 +122,7 @@ export const themeMap = theme.extend(mapped)
 /** An event of a theme: of a member, or of the theme itself (`companyId` null). */
 export const themeEvent = z.object({
   eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), happenedAt: z.int(), newsDate: z.string(), happenedDay: z.string(), precision: z.enum(['instant', 'day']),
-  companyId: z.string().nullable(), ...named, membership: z.number().nullable(), band: z.enum(themeBands).nullable(),
+  companyId: z.string().nullable(), ...named, membership: measured({ measure: 'theme.membership', of: { theme: 'input.theme' } }), band: z.enum(themeBands).nullable(),
   sign: z.int().min(-1).max(1), effect: z.enum(['risk', 'opportunity', 'neutral']),
   /** 0 to 20; under 10 risk, over 10 opportunity, 10 neither (THEME-10): 10 + 10 × sign × confidence, its size weighed in. */
   scoreIndex: z.int().min(0).max(20),
@@ -149,7 +162,7 @@ export const themes = {
       /** Days of the market, oldest first: THEME_SESSIONS and the one before them, or as many as there are. */
       day: z.array(z.string()),
       /** Themes that have an index there. `value` by `day`, 100 at its first; null on days that it leaves out. `changeRate` from first to last, per cent. */
-      dataList: z.array(z.object({ themeId: z.string(), value: z.array(z.number().nullable()), changeRate: z.number() })),
+      dataList: z.array(z.object({ themeId: z.string(), value: z.array(z.number().nullable()), changeRate: measured('theme.courseChange', z.number()) })),
     }),
   }),
   map: defineOperation({
@@ -184,10 +197,10 @@ export const themes = {
     summary: 'Companies of a theme, or of all themes, by the points of one side, each with its share in the theme’s and the events behind it; total pages = ceil(total / 10)',
     input: z.object({ themeId: id.optional(), side: side.default('opportunity'), ...pageInput(10) }),
     output: pageOf(z.object({
-      companyId: z.string(), stockCode: z.string().nullable(), ...named, themeId: z.string(), membership: z.number(), band: z.enum(themeBands).nullable(), side,
+      companyId: z.string(), stockCode: z.string().nullable(), ...named, themeId: z.string(), membership: membership(), band: z.enum(themeBands).nullable(), side,
       /** Points of the company; `contribution`: its part of the theme's points (membership ÷ sum of memberships × points). */
-      points: z.number(), contribution: z.number(),
-      events: z.array(z.object({ eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), happenedAt: z.int(), points: z.number(), direct: z.boolean() })),
+      points: measured({ measure: { by: 'side', names: { opportunity: 'company.opportunityPoint', risk: 'company.riskPoint' } } }, z.number()), contribution: z.number(),
+      events: z.array(z.object({ eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), happenedAt: z.int(), points: measured('event.points', z.number()), direct: z.boolean() })),
     })).extend({ totalPages: z.int() }),
   }),
   eventSummary: defineOperation({
@@ -209,8 +222,8 @@ export const themes = {
       wordsZh: z.array(z.string()), wordsEn: z.array(z.string()), provenance: provenance.nullable(), own: ownTheme.nullable(), formula: formulaText,
       /** Rising, falling, unchanged of the day, without a quote. */
       breadth: z.object({ rising: z.int(), falling: z.int(), flat: z.int(), withoutQuote: z.int(), /** Per cent of quoted members, weighted by membership, that rose. */ weightedRising: z.number().nullable() }),
-      contributions: z.object({ opportunity: z.array(z.object({ companyId: z.string(), ...named, points: z.number(), contribution: z.number() })), risk: z.array(z.object({ companyId: z.string(), ...named, points: z.number(), contribution: z.number() })) }),
-      industries: z.array(z.object({ industryCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), companies: z.int(), membership: z.number() })),
+      contributions: z.object({ opportunity: contributing('company.opportunityPoint'), risk: contributing('company.riskPoint') }),
+      industries: z.array(z.object({ industryCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), companies: z.int(), membership: unmeasured('the sum of its companies’', z.number()) })),
       /** Latest of the inputs. */
       knownAt: instant.nullable(),
     }),
@@ -224,7 +237,7 @@ export const themes = {
       /** By value only, else null: members of the latest month without a close as traded, or without a share count that holds against it (at most 15 months older). They weigh nothing. */
       unweighted: z.int().nullable(),
       /** Trading days, oldest first; `index` 100 at the first; `change` of the day in per cent; `members` that had a return that day. */
-      index: z.object({ day: z.array(z.string()), value: z.array(z.number()), change: z.array(z.number()), members: z.array(z.int()) }),
+      index: z.object({ day: z.array(z.string()), value: z.array(z.number()), change: z.array(measured({ measure: 'theme.indexChange', day: 'day', basis: 'weighting' }, z.number())), members: z.array(z.int()) }),
       /** Calendar days: documents that name the theme, the same with copies once, events they tell of; `usual`: mean stories a day of the 26 weeks before. */
       heat: z.object({ day: z.array(z.string()), documents: z.array(z.int()), stories: z.array(z.int()), events: z.array(z.int()), usual: z.array(z.number().nullable()) }),
     }),

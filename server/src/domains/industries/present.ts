@@ -8,10 +8,10 @@ import { inMarketOn } from '../../shared/figures/traded.ts'
 import { signOfType } from '../../shared/impact/signs.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { IndustryEventRow } from './events.queries.ts'
-import type { Nodes } from './held.ts'
+import type { Nodes } from '../../shared/industries/held.ts'
 import type { exchangesOf } from './queries.ts'
-import { presentFigures, presentNode } from './standing.ts'
-import { pathTo, type Node } from './tree.ts'
+import { presentFigures, presentNode } from '../../shared/industries/standing.ts'
+import { pathTo, type Node } from '../../shared/industries/tree.ts'
 
 /** An exchange (IND-04). Its code stands as `id`, `exchangeEn` and the id in the graph (A36); `nameEn` is what an English screen shows. */
 export function presentExchanges(rows: Awaited<ReturnType<typeof exchangesOf>>): OutputOf<typeof industries.exchanges>['dataList'] {

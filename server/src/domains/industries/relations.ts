@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { industryLink } from '@pandora/contract/industry-shapes'
 import type { NamedRelation, SupplyLink } from './relations.queries.ts'
-import { pathTo, type Node } from './tree.ts'
+import { pathTo, type Node } from '../../shared/industries/tree.ts'
 
 type Link = z.infer<typeof industryLink>
 /** What a relation needs of a node's figures. */

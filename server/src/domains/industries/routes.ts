@@ -6,14 +6,14 @@ import { lastQuotes } from '../../shared/quotes.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { sortedMembers } from './constituents.ts'
 import { industryEvents } from './events.queries.ts'
-import { industryMembers, industryTree, nodeIn } from './held.ts'
+import { industryMembers, industryTree, nodeIn } from '../../shared/industries/held.ts'
 import { presentDetail, presentEvent, presentExchanges } from './present.ts'
 import { exchangesOf, unclassified } from './queries.ts'
 import { relationsOf, supplyLinks } from './relations.queries.ts'
 import { fileLinks, namesWithin, supplyIndustries, type NodeChange } from './relations.ts'
 import { seriesOf } from './series.ts'
-import { presentMap, presentNode, presentSummary } from './standing.ts'
-import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from './tree.ts'
+import { presentMap, presentNode, presentSummary } from '../../shared/industries/standing.ts'
+import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from '../../shared/industries/tree.ts'
 
 export const industryRoutes: readonly Route[] = [
   serveShared(industries.exchanges, { topics: ['companies'] }, async ({ db, view, input: { page, size } }) => {

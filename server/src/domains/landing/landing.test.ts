@@ -1,8 +1,9 @@
+import { industries } from '@pandora/contract/industries'
 import { landing } from '@pandora/contract/landing'
+import { themes } from '@pandora/contract/themes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type TestServer } from '../../testing.ts'
-import { groups } from './queries.ts'
 
 let server: TestServer
 
@@ -15,7 +16,7 @@ test('SHELL-02 with no prices the landing page says that there is nothing yet, a
   expect(await server.call(landing.picture, {})).toMatchObject({ status: 404, code: 'IMAGE_NOT_AVAILABLE' })
 })
 
-test('SHELL-02 a market without themes is shown by industries, weighed by value only where share counts are known', async () => {
+test('SHELL-02 a market without themes is shown by industries, with the numbers that the page of industries shows', async () => {
   await facts(server.sql)
     .industry('480000', 1, null, '银行', 'Banks').industry('480300', 2, '480000', '股份制银行').industry('480301', 3, '480300', '股份制银行Ⅲ')
     .industry('330000', 1, null, '家用电器')
@@ -35,21 +36,24 @@ test('SHELL-02 a market without themes is shown by industries, weighed by value 
   const { data } = await server.call(landing.overview, {})
   expect(data).toMatchObject({ market: { key: 'real', fictional: false }, groupedBy: 'industry', tradeDate: '2024-01-03', companies: 4, documents: 1 })
   const banks = data.groups.find((one) => one.id === '480000')
-  // 11 × 300 rose by 10 %, 9 × 100 fell by 10 %: (3300 − 900) / 4200 × 10.
+  // One rose by 10 %, one fell by 10 %: alike they stand still, as the page of industries says.
   expect(banks).toMatchObject({ nameZh: '银行', companies: 2, marketCap: 4200 })
-  expect(banks?.changeRate).toBeCloseTo((10 * 3300 - 10 * 900) / 4200, 9)
-  expect(data.groups.find((one) => one.id === '330000')).toMatchObject({ companies: 1, marketCap: null, changeRate: -2 })
+  expect(banks?.changeRate).toBeCloseTo(0, 9)
+  expect(data.groups.find((one) => one.id === '330000')).toMatchObject({ companies: 2, marketCap: null, changeRate: -2 })
+  const { data: nodes } = await server.call(industries.nodes, {}, { as: await server.caller() })
+  expect(data.groups.map(({ id, changeRate, marketCap }) => [id, changeRate, marketCap])).toEqual(nodes.dataList.map(({ id, change, marketCap }) => [id, change, marketCap]))
   expect(data.latest).toEqual([{ title: '银行股走强', language: 'zh', publishedAt: '2024-01-03T07:00:00.000Z', source: expect.any(String) }])
 })
 
-test('SHELL-02 a market value of years-old share counts is none: the group’s change is weighed alike', async () => {
+test('SHELL-02 a market value of years-old share counts is none', async () => {
   await facts(server.sql).add('share_count', { security_id: 'SHZ-000651', counted_on: '2016-09-30', total_shares: 9e9, float_shares: null }).save()
-  expect((await groups(server.sql, { marketId: 1, asOf: null }, 'industry')).find((one) => one.group_id === '330000')).toMatchObject({ companies: 1, market_cap: null, change_rate: -2 })
+  const appliances = async () => (await server.call(landing.overview, {})).data.groups.find((one) => one.id === '330000')
+  expect(await appliances()).toMatchObject({ marketCap: null, changeRate: -2 })
   await facts(server.sql).add('share_count', { security_id: 'SHZ-000651', counted_on: '2022-10-03', total_shares: 100, float_shares: null }).save()
-  expect((await groups(server.sql, { marketId: 1, asOf: null }, 'industry')).find((one) => one.group_id === '330000')).toMatchObject({ market_cap: 500 })
+  expect(await appliances()).toMatchObject({ marketCap: 500 })
 })
 
-test('SHELL-02 the demo market’s themes come before a real market, weighed by value and degree of membership', async () => {
+test('SHELL-02 THEME-01 the demo market’s themes come before a real market, with the numbers that the themes’ own list shows: not of another weight', async () => {
   await facts(server.sql, { marketId: 2 })
     .company({ id: 'SHZ-008101', short: '虚构甲' }).company({ id: 'SHZ-008102', short: '虚构乙' })
     .bars('SHZ-008101', [{ date: '2024-02-01', close: 10, rate: 4 }]).bars('SHZ-008102', [{ date: '2024-02-01', close: 10, rate: -1 }])
@@ -60,9 +64,11 @@ test('SHELL-02 the demo market’s themes come before a real market, weighed by 
     .add('theme_membership', { theme_id: 't1', company_id: 'SHZ-008102', weight: 0.25, valid_from: '2024-01-01', valid_to: null, evidence_count: null })
     .save()
   const { data } = await server.call(landing.overview, {})
-  expect(data).toMatchObject({ market: { key: 'demo', fictional: true }, groupedBy: 'theme', groups: [{ id: 't1', nameEn: 'Fictional theme', companies: 2, marketCap: 1000 }] })
+  expect(data).toMatchObject({ market: { key: 'demo', fictional: true }, groupedBy: 'theme', groups: [{ id: 't1', nameEn: 'Fictional theme', companies: 2, marketCap: 2000 }] })
   expect(data.groups[0]?.changeRate).toBeCloseTo(2.75, 9)
   expect(data.groups[0]).toMatchObject({ riskPoint: null, opportunityPoint: null })
+  const { data: list } = await server.call(themes.list, {}, { as: await server.caller(), market: 'demo' })
+  expect(list.dataList[0]).toMatchObject({ themeId: 't1', companies: 2, marketCap: 2000, changeRate: data.groups[0]?.changeRate, tradeDate: data.tradeDate })
   const picture = await server.call(landing.picture, { language: 'en', shape: 'tall' })
   expect(picture.raw.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('max-age=60') })
   expect(picture.data).toContain('+2.75%')

@@ -4,9 +4,10 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
 import { serveDownload, servePublic, type Route } from '../../http/route.ts'
+import { groupsOf } from './groups.ts'
 import { drawPicture } from './picture.ts'
 import { presentOverview, type Shown } from './present.ts'
-import { groups, latestTitles, sizes } from './queries.ts'
+import { latestTitles, sizes } from './queries.ts'
 
 /** Headlines shown of each language. */
 const HEADLINES = 4
@@ -14,28 +15,23 @@ const HEADLINES = 4
 const KEEP_SECONDS = 60
 
 export const landingRoutes: readonly Route[] = [
-  servePublic(landing.overview, async ({ db, services }) => presentOverview(await shown(db, services))),
+  servePublic(landing.overview, async ({ db, services, now }) => presentOverview(await shown(db, services, now))),
 
-  serveDownload(landing.picture, async ({ db, services, input }) => {
-    const found = await shown(db, services)
+  serveDownload(landing.picture, async ({ db, services, input, now }) => {
+    const found = await shown(db, services, now)
     if (!found) throw new Refusal('IMAGE_NOT_AVAILABLE')
     return { file: 'market.svg', type: 'image/svg+xml', body: drawPicture(presentOverview(found).groups, input), keepSeconds: KEEP_SECONDS }
   }),
 ]
 
 /** A fictional market before a real one: a visitor may look into that without an account. Null while none has prices. */
-async function shown(db: Db, services: Services): Promise<Shown | null> {
+async function shown(db: Db, services: Services, now: number): Promise<Shown | null> {
   for (const market of services.markets.all().toSorted((one, other) => Number(other.fictional) - Number(one.fictional))) {
     const view = { marketId: market.market_id, asOf: null }
-    const grouped = await services.held.one(view, ['prices', 'companies'], 'landing groups', () => readGroups(db, view))
-    if (grouped.rows.length > 0) return { market, ...grouped, ...(await services.held.one(view, ['documents'], 'landing news', () => readNews(db, view))) }
+    const grouped = await groupsOf(services, view, now)
+    if (grouped.groups.length > 0) return { market, ...grouped, ...(await services.held.one(view, ['documents'], 'landing news', () => readNews(db, view))) }
   }
   return null
-}
-
-async function readGroups(db: Db, view: View): Promise<Pick<Shown, 'by' | 'rows'>> {
-  const themes = await groups(db, view, 'theme')
-  return themes.length > 0 ? { by: 'theme', rows: themes } : { by: 'industry', rows: await groups(db, view, 'industry') }
 }
 
 async function readNews(db: Db, view: View): Promise<Pick<Shown, 'size' | 'latest'>> {

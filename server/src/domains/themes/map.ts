@@ -55,9 +55,11 @@ export function drawMap(theme: Theme, members: readonly GradedMember[], { figure
     const { marketCap, changeRate, riskPoint, opportunityPoint } = sumsOf(own, figures)
     return { companies: own.length, marketCap, changeRate, riskPoint, opportunityPoint, membership: null, band: null }
   }
+  // Of the whole theme, whatever of it is drawn.
+  const ofTheme = ({ companies, marketCap, changeRate, riskPoint, opportunityPoint }: Theme) => ({ companies, marketCap, changeRate, riskPoint, opportunityPoint, membership: null, band: null })
   const inClass = Map.groupBy(drawn, (one) => classOf.get(one.companyId) ?? UNCLASSED)
   const inRoot = Map.groupBy(drawn, (one) => rootOf(nodes, classOf.get(one.companyId) ?? UNCLASSED))
-  const tree: MapNode[] = [{ nodeId: theme.themeId, parentId: null, kind: 'theme', id: theme.themeId, nameZh: theme.nameZh, nameEn: theme.nameEn, stage: null, ...ofGroup(drawn) }]
+  const tree: MapNode[] = [{ nodeId: theme.themeId, parentId: null, kind: 'theme', id: theme.themeId, nameZh: theme.nameZh, nameEn: theme.nameEn, stage: null, ...ofTheme(theme) }]
   for (const [root, own] of inRoot) {
     tree.push({ nodeId: root, parentId: theme.themeId, kind: 'industry', id: root, nameZh: nodes.get(root)?.name_zh ?? null, nameEn: nodes.get(root)?.name_en ?? null, stage: inClass.has(root) ? (stages.get(root) ?? null) : null, ...ofGroup(own) })
   }

@@ -1,9 +1,9 @@
 import { Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
 import type { Services } from '../../http/services.ts'
-import { marketFigures } from '../../shared/figures/market.ts'
-import { tradeDateOf } from '../../shared/figures/traded.ts'
-import { companiesByClass, industryNodes } from './queries.ts'
+import { marketFigures } from '../figures/market.ts'
+import { tradeDateOf } from '../figures/traded.ts'
+import { companiesByClass, industryNodes } from './tree.queries.ts'
 import { membersByNode, type MembersByNode } from './standing.ts'
 import { nodesOf, type Node } from './tree.ts'
 

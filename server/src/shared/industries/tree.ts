@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { industryLeaf, industryNode } from '@pandora/contract/industries'
-import type { NodeRow } from './queries.ts'
+import type { NodeRow } from './tree.queries.ts'
 
 /** A node with the number of companies in it or below, and the nodes below it by code. */
 export interface Node extends NodeRow {

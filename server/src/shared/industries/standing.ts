@@ -4,8 +4,8 @@ import type { companyFigures, nodeFigures } from '@pandora/contract/industry-sha
 import type { OutputOf } from '@pandora/contract/operation'
 import { concentrationOf, groupPe, meanOf, medianOf, weightedMean } from '@pandora/intelligence/industries/standing'
 import { periodsMeet } from '@pandora/intelligence/fundamentals/valuation'
-import type { MarketFigures } from '../../shared/figures/market.ts'
-import { changeOn, inMarketOn } from '../../shared/figures/traded.ts'
+import type { MarketFigures } from '../figures/market.ts'
+import { changeOn, inMarketOn } from '../figures/traded.ts'
 import type { Node } from './tree.ts'
 
 /** Companies under each node, those of the nodes below included, by code of the node. */

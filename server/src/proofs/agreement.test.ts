@@ -1,0 +1,74 @@
+import { landing } from '@pandora/contract/landing'
+import { themes } from '@pandora/contract/themes'
+import { watch } from '@pandora/contract/watch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../domains.ts'
+import { CORE, FLAT, loadThemes, NAMED, OTHER, PART, SHIPS, STORAGE, TOLD } from '../domains/themes/testing-themes.ts'
+import { workOut, yearsOf } from '../figures/testing-figures.ts'
+import { deriveFor } from '../imports/derive.ts'
+import { facts } from '../testing-facts.ts'
+import { testServer, type Caller, type TestServer } from '../testing.ts'
+import { inputsOf, type Askable } from './asked.ts'
+import { contradictions, numbersOf, saidIn, type Said } from './measured-values.ts'
+
+let server: TestServer
+let user: Caller
+const companies = [CORE, PART, NAMED, TOLD, OTHER, FLAT]
+
+/** Every operation that says a measure: reads that answer in JSON. */
+const speaking = routes.map((route) => route.operation).filter((one) => one.transport === 'json' && !one.writes && numbersOf(one.output).some(({ said }) => said))
+
+beforeAll(async () => {
+  // Nothing changes while it is asked: what is held is compared too.
+  server = await testServer({ PANDORA_HOLD_MS: '600000' })
+  user = await server.caller()
+  await loadThemes(server)
+  const market = facts(server.sql)
+  // One without a share count, one not traded on the last day, one that left the market.
+  for (const [at, id] of [CORE, PART, NAMED, OTHER].entries()) await yearsOf(server.sql, id, [2021, 2022, 2023], 1 + at).save(deriveFor(1))
+  await market.index('SSE-000001-index', '上证指数', 'SSE Composite').bars('SSE-000001-index', [{ date: '2024-03-18', close: 3000, rate: 0.4 }, { date: '2024-03-19', close: 3010, previous: 3000 }]).save(deriveFor(1))
+  await workOut(server.sql)
+  for (const companyId of companies.slice(0, 3)) await server.call(watch.add, { companyId }, { as: user })
+  await server.call(themes.ownSave, { name: '我的储能', mode: 'dynamic', query: { any: ['储能系统'] } }, { as: user })
+})
+afterAll(() => server.stop())
+
+async function askable(): Promise<Askable> {
+  const ids = async (query: Promise<{ id: string }[]>) => (await query).map((one) => one.id)
+  const [newsId, eventId, nodes, own] = await Promise.all([
+    ids(server.sql`select distinct document_id as id from document where market_id = 1`), ids(server.sql`select distinct event_id as id from event where market_id = 1`), ids(server.sql`select distinct industry_code as id from industry where market_id = 1`),
+    ids(server.sql`select theme_id as id from own_theme`),
+  ])
+  return {
+    companyId: companies, companyIds: [companies.slice(0, 4)], securityId: [...companies, 'SSE-000001-index'], themeId: [STORAGE, SHIPS, ...own], theme: [STORAGE, SHIPS], newsId, eventId, periodEnd: ['2023-12-31', '2023-09-30'],
+    date: ['2024-03-19'], from: ['2024-03-01'], to: ['2024-03-20'], 'industries.id': nodes, 'themes.companyMap.id': companies, query: [{ any: ['储能系统'] }], direction: ['down'],
+  }
+}
+
+/** Everything that is said of a view, by every operation that says a measure. */
+async function everythingSaid(asOf?: string): Promise<{ said: Said[]; asked: Set<string> }> {
+  const [wanted, said, asked] = [await askable(), [] as Said[], new Set<string>()]
+  for (const operation of speaking) {
+    for (const input of inputsOf(operation, wanted)) {
+      const { code, data } = await server.call(operation, input, { as: user, ...(asOf ? { asOf } : {}) })
+      if (code !== operation.succeedsWith) continue
+      asked.add(operation.id)
+      said.push(...saidIn(`${operation.id} ${JSON.stringify(input)}`, operation.output, data, input))
+    }
+  }
+  return { said, asked }
+}
+
+const told = (found: ReturnType<typeof contradictions>) => found.map(({ measure, subject, day, one, other }) => `${measure} of ${subject} on ${day}: ${one.value} by ${one.by} ${one.at}, ${other.value} by ${other.by} ${other.at}`)
+
+test('a figure that two operations show is the same on both, now', async () => {
+  const { said, asked } = await everythingSaid()
+  expect(speaking.map((one) => one.id).filter((id) => !asked.has(id))).toEqual([])
+  expect(said.length).toBeGreaterThan(500)
+  expect(told(contradictions(said))).toEqual([])
+})
+
+test('a figure that two operations show is the same on both, at a past instant', async () => {
+  const { said } = await everythingSaid('2024-03-13T03:00:00Z')
+  expect(told(contradictions(said.filter((one) => !one.by.startsWith(landing.overview.id))))).toEqual([])
+})
