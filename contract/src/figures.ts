@@ -69,7 +69,7 @@ const asAsked = (measure: MeasureName) => measured({ measure, day: 'periodEnd', 
 const valuedThen = (measure: MeasureName) => measured({ measure, day: 'priceDate', basis: 'periodEnd' })
 /** What one company shows in a row of the comparison (COMP-06). */
 export const comparedFigures = z.object({
-  companyId: z.string(), stockCode: z.string(), periodEnd: z.string(), equity: number, grossProfitMargin: asAsked('company.grossMargin'), incomeTax: number, interestExpense: number, interestIncome: number, investmentIncome: number,
+  stockCode: z.string(), periodEnd: z.string(), equity: number, grossProfitMargin: asAsked('company.grossMargin'), incomeTax: number, interestExpense: number, interestIncome: number, investmentIncome: number,
   marketCap: measured({ measure: 'company.marketCap', day: 'priceDate' }), netIncomeAfterTax: number, netProfitMargin: asAsked('company.netMargin'), nopat: asAsked('company.nopat'), operatingProfit: asAsked('company.operatingProfit'),
   peTtm: valuedThen('company.pe'), peg: valuedThen('company.peg'), revenue: asAsked('company.revenue'), revenueGrowthRate: asAsked('company.revenueGrowth'),
   roe: ofPeriod('company.roe', 'ttm'), totalAssets: number, totalProfit: asAsked('company.totalProfit'),

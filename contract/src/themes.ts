@@ -236,7 +236,7 @@ export const themes = {
       themeId: z.string(), weighting: z.enum(themeWeightings), from: z.string(), to: z.string(), basis: z.string().nullable(), basisDate: z.string().nullable(),
       /** By value only, else null: members of the latest month without a close as traded, or without a share count that holds against it (at most 15 months older). They weigh nothing. */
       unweighted: z.int().nullable(),
-      /** Trading days, oldest first; `index` 100 at the first; `change` of the day in per cent; `members` that had a return that day. */
+      /** Trading days, oldest first; `value` 100 at the first; `change` of the day in per cent, also of the first; `members` that had a return that day. */
       index: z.object({ day: z.array(z.string()), value: z.array(z.number()), change: z.array(measured({ measure: 'theme.indexChange', day: 'day', basis: 'weighting' }, z.number())), members: z.array(z.int()) }),
       /** Calendar days: documents that name the theme, the same with copies once, events they tell of; `usual`: mean stories a day of the 26 weeks before. */
       heat: z.object({ day: z.array(z.string()), documents: z.array(z.int()), stories: z.array(z.int()), events: z.array(z.int()), usual: z.array(z.number().nullable()) }),

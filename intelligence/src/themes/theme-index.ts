@@ -6,7 +6,7 @@ export interface IndexSeries { day: string[]; value: number[]; change: number[];
 
 /**
  * Index of a theme over its trading days: each day's change is the weighted mean of its members' returns of that day, by the basket last
- * made before it; 100 on the first day that has a basket. Members without a return that day are left out of it, and so are days on which no member has one.
+ * made before it; 100 on the first day that has a basket, whatever moved it on that day. Members without a return that day are left out of it, and so are days on which no member has one.
  */
 export function themeIndex(days: readonly string[], baskets: readonly Basket[], returns: ReadonlyMap<string, Returns>): IndexSeries {
   const series: IndexSeries = { day: [], value: [], change: [], members: [] }
@@ -26,8 +26,8 @@ export function themeIndex(days: readonly string[], baskets: readonly Basket[], 
       members++
     }
     if (weights === 0) continue
-    const change = series.day.length === 0 ? 0 : sum / weights
-    value *= 1 + change / 100
+    const change = sum / weights
+    if (series.day.length > 0) value *= 1 + change / 100
     series.day.push(day)
     series.value.push(value)
     series.change.push(change)

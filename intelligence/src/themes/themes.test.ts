@@ -143,7 +143,7 @@ const returnsOf = (rates: Record<string, (number | null)[]>) => new Map(Object.e
 
 test('the index starts at 100 and compounds weighted means; a basket counts from its day on, and who has no return that day is left out', () => {
   const series = themeIndex(days, [{ from: '2024-01-02', weights: new Map([['a', 0.75], ['b', 0.25]]) }, { from: '2024-01-05', weights: new Map([['b', 1]]) }], returnsOf({ a: [9, 4, null, 50], b: [9, 0, -2, 10] }))
-  expect(series.change).toEqual([0, 3, -2, 10])
+  expect(series.change).toEqual([9, 3, -2, 10])
   expect(series.members).toEqual([2, 2, 1, 1])
   expect(series.value.map((one) => Number(one.toFixed(6)))).toEqual([100, 103, 100.94, 111.034])
 })

@@ -7,22 +7,25 @@ const naming: readonly KindName[] = ['company_name', 'company', 'security', 'ind
 const happening: readonly KindName[] = ['event', 'event_company']
 /** Kinds that name what companies sell. */
 const selling: readonly KindName[] = ['business_segment', 'supply_edge']
+/** Kinds that scores rest on beside texts: what happened, along which links it reaches whom, and how large companies are. */
+const weighing: readonly KindName[] = ['event', 'event_company', 'supply_edge', 'industry', 'industry_membership', 'theme_membership', 'statement_item']
 
 /**
  * What a merge or removal means for the analysis, inside its transaction: new wordings of documents wait to be read; what was read from wordings
- * that are gone goes with them; events that a source gives take the evidence of those found in texts.
+ * that are gone goes with them; events that a source gives take the evidence of those found in texts; present scores are made anew where what they rest on beside texts has changed.
  */
 export async function awaitAnalysis(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
   const has = (kinds: readonly KindName[]) => kinds.some((kind) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 })
-  const [named, happened, told, sold] = [has(naming), has(happening), has(['document']), has(selling)]
-  if (!named && !happened && !told && !sold) return
+  const [named, happened, told, sold, weighed] = [has(naming), has(happening), has(['document']), has(selling), has(weighing)]
+  if (!named && !happened && !told && !sold && !weighed) return
   await tx`insert into analysis_state (market_id) values (${marketId}) on conflict do nothing`
   if (told) await awaitDocuments(tx, marketId, (changed.get('document')?.updated ?? 0) > 0)
   if (has(['event'])) await absorbFound(tx, marketId)
   if (named) await readNamelessAgain(tx, marketId)
   if (named || happened) await tx`update analysis_state set names_epoch = names_epoch + ${named ? 1 : 0}, events_epoch = events_epoch + ${happened ? 1 : 0} where market_id = ${marketId}`
   if (sold) await tx`insert into policy_names (market_id, names, stale) values (${marketId}, '', true) on conflict (market_id) do update set stale = true`
-  if (told || named || sold) await wakeAnalysis(tx)
+  const rescored = weighed ? (await tx`update analysis_state set present_changed = true where market_id = ${marketId} and exists (select from company_score where market_id = ${marketId})`).count > 0 : false
+  if (told || named || sold || rescored) await wakeAnalysis(tx)
 }
 
 async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promise<void> {

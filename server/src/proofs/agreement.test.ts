@@ -2,6 +2,7 @@ import { landing } from '@pandora/contract/landing'
 import { themes } from '@pandora/contract/themes'
 import { watch } from '@pandora/contract/watch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testReading } from '../analysis/testing-work.ts'
 import { routes } from '../domains.ts'
 import { CORE, FLAT, loadThemes, NAMED, OTHER, PART, SHIPS, STORAGE, TOLD } from '../domains/themes/testing-themes.ts'
 import { workOut, yearsOf } from '../figures/testing-figures.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   for (const [at, id] of [CORE, PART, NAMED, OTHER].entries()) await yearsOf(server.sql, id, [2021, 2022, 2023], 1 + at).save(deriveFor(1))
   await market.index('SSE-000001-index', '上证指数', 'SSE Composite').bars('SSE-000001-index', [{ date: '2024-03-18', close: 3000, rate: 0.4 }, { date: '2024-03-19', close: 3010, previous: 3000 }]).save(deriveFor(1))
   await workOut(server.sql)
+  // Statements say how large companies are: what is scored rests on them.
+  await (await testReading(server)).work()
   for (const companyId of companies.slice(0, 3)) await server.call(watch.add, { companyId }, { as: user })
   await server.call(themes.ownSave, { name: '我的储能', mode: 'dynamic', query: { any: ['储能系统'] } }, { as: user })
 })

@@ -54,6 +54,10 @@ const firstOf = (names: string | readonly string[], place: Place): string | null
   return null
 }
 
+/** Who an entry of a record is: of a list beside it the one with its key. */
+const entryOf = (key: string, around: Around): Around =>
+  around.flatMap((one) => Object.values(one).flatMap((list) => (Array.isArray(list) ? list.filter((each): each is Record<string, unknown> => into(each, ['key']) === key) : []))).slice(0, 1)
+
 /** Every measure that an answer says, with whom and which day and basis it is of. */
 export function saidIn(by: string, schema: z.ZodType, answer: unknown, input: Record<string, unknown>): Said[] {
   const found: Said[] = []
@@ -82,7 +86,7 @@ export function saidIn(by: string, schema: z.ZodType, answer: unknown, input: Re
       const { element } = def
       for (const [column, each] of value.entries()) walk(element, each, name, at, typeof each === 'object' && each !== null ? place : { ...place, column }, said)
     } else if (def.valueType && typeof value === 'object' && value !== null) {
-      for (const each of Object.values(value)) walk(def.valueType, each, name, at, place, said)
+      for (const [key, each] of Object.entries(value)) walk(def.valueType, each, name, at, { ...place, around: [...entryOf(key, place.around), ...place.around] }, said)
     } else if (def.options) {
       const fits = def.options.find((option) => option.safeParse(value).success)
       if (fits) walk(fits, value, name, at, place, said)

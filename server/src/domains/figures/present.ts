@@ -73,7 +73,7 @@ export function presentCompared(row: QuarterFigures, priced: PricedDay | undefin
   for (const [name, { value, absence }] of Object.entries({ marketCap, peTtm: pe, peg })) if (value === null) absences[name] = absence ?? 'NOT_REPORTED'
   const profit = standInOf(row, 'parent_net_profit_ttm')
   const standIns = { ...standInsOf(row, compared[basis]), ...(profit && pe.value !== null ? { peTtm: profit } : {}), ...(profit && peg.value !== null ? { peg: profit } : {}) }
-  return { companyId: row.company_id, stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: marketCap.value, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (statedRatios(row).includes(column) ? [name] : [])), standIns, priceDate }
+  return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: marketCap.value, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (statedRatios(row).includes(column) ? [name] : [])), standIns, priceDate }
 }
 
 /** Keys of companies in the rows: the stock code, or the id where two companies share one. */

@@ -46,7 +46,9 @@ export const impactRoutes: readonly Route[] = [
     if (days.length === 0) return presentHistory(companyId, IMPACT_VERSION, [], [])
     const instants = days.map((one) => Math.min(endOfDay(one), latest))
     const [grounds, covered] = await Promise.all([groundsFor(db, view.marketId, [companyId], instants[0] ?? latest, instants.at(-1) ?? latest), coveredSince(db, { marketId: view.marketId, asOf: latest }, [companyId])])
-    const scores = instants.map((at) => scoreOnGround(companyId, covered.get(companyId) ?? null, groundOf(grounds, at)))
+    const computed = instants.map((at) => scoreOnGround(companyId, covered.get(companyId) ?? null, groundOf(grounds, at)))
+    // Today's as everything else shows it: it stands until something new is known, or the day ends.
+    const scores = view.asOf === null && days.at(-1) === dayOf(now) ? [...computed.slice(0, -1), (await presentScore(db, view.marketId, companyId, now)).score] : computed
     return presentHistory(companyId, IMPACT_VERSION, days, scores)
   }),
 

@@ -12,9 +12,9 @@ export interface History { segments: readonly SegmentVersion[]; given: readonly 
 const DAY = 86_400_000
 const versioned = ({ known_at: knownAt, superseded_at: supersededAt }: { known_at: number; superseded_at: number }) => ({ knownAt, supersededAt: supersededAt === Infinity ? null : supersededAt })
 
-/** First days of the months that a span touches, the first of them the span's own first day. */
+/** First days of the months that a span touches: also of the one that it begins in, so that a day has the same members whatever span it is asked in. */
 export function monthsOf(from: string, to: string): string[] {
-  const months = [from]
+  const months = [`${from.slice(0, 7)}-01`]
   for (let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) + 1]; ; month++) {
     if (month > 12) [year, month] = [year + 1, 1]
     const first = `${year}-${String(month).padStart(2, '0')}-01`

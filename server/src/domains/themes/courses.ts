@@ -45,7 +45,7 @@ export async function marketCourses(services: Held, view: View, now: number): Pr
   return services.held.whole(view, ['companies'], `themes: courses ${last}`, async () => {
     const latest = view.asOf ?? now
     const reach = dayPlus(last, -REACH)
-    const months = monthsOf(`${reach.slice(0, 7)}-01`, last)
+    const months = monthsOf(reach, last)
     const baskets: { from: string; graded: ReadonlyMap<string, GradedTheme> }[] = []
     // One after the other: each is a reading of the whole market.
     for (const from of months) baskets.push({ from, graded: await gradeMarket(services, { ...view, asOf: Math.min(latest, instantOf(from)) }, now) })
@@ -77,7 +77,7 @@ export async function themeCourses(services: Held, view: View, now: number, own:
   if (!span) return nothing
   const dataList = [...courses.values()]
   for (const one of own) {
-    const { index } = await indexSeries(services, view, now, one, { from: `${span.from.slice(0, 7)}-01`, to: span.to, weighting: 'membership' })
+    const { index } = await indexSeries(services, view, now, one, { from: span.from, to: span.to, weighting: 'membership' })
     const course = courseOf(one.theme.themeId, index, span)
     if (course) dataList.push(course)
   }

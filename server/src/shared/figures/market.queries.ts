@@ -1,10 +1,8 @@
-import { dayOf } from '@pandora/contract/time'
 import type { ListingStatus } from '@pandora/contract/records/company'
 import type { PriceBasis } from '@pandora/contract/records/market-data'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { classInForce, nodeInForce } from '../classes.ts'
-import { scoresAtEnd, type PastScore } from '../impact/history.queries.ts'
 import { lastSeenFirst } from '../names.ts'
 import { changeRateOf, lastBarOf } from '../quotes.ts'
 
@@ -70,10 +68,4 @@ export async function peHistories(db: Db, marketId: number, weeks: number, until
   return db<HistoryRow[]>`
     select company_id, substring(pe from greatest(n - ${weeks}::int, 0) * 4 + 1 for least(n, ${weeks}::int) * 4) as pe
     from (select company_id, pe, least(length(pe) / 4, (${until}::date - first_on) / 7 + 1) as n from valuation_history where market_id = ${marketId} and first_on <= ${until}) h`
-}
-
-/** The four numbers of every company on the last day scored, up to the end of the view's day: of a past instant, mostly a week's end before it. */
-export async function lastScores(db: Db, view: View): Promise<Omit<PastScore, 'known_at'>[]> {
-  if (view.asOf !== null) return [...(await scoresAtEnd(db, view.marketId, dayOf(view.asOf), null)).values()]
-  return db<PastScore[]>`select company_id, scored_on, impact_score, risk_point, opportunity_point from company_score where market_id = ${view.marketId}`
 }

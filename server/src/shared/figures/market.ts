@@ -5,7 +5,8 @@ import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PER
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
-import { classNodes, lastEarnings, lastPrices, lastScores, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
+import { marketScores, type ImpactNumbers } from '../impact/scores.ts'
+import { classNodes, lastEarnings, lastPrices, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
 import { inMarketOn, tradeDateOf } from './traded.ts'
 
 /** A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of `statementCurrency`), rates in per cent. */
@@ -82,7 +83,7 @@ export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'
     held.whole(view, ['prices', 'companies'], 'figures: prices', async () => new Map((await lastPrices(sql, view)).map((row) => [row.security_id, row]))),
     held.whole(view, ['figures', 'companies'], 'figures: earnings', async () => new Map((await lastEarnings(sql, view)).map((row) => [row.company_id, row]))),
     held.whole(view, ['figures'], 'figures: histories', () => histories5(sql, view)),
-    held.whole(view, ['analysis'], 'figures: scores', async () => new Map((await lastScores(sql, { ...view, asOf: view.asOf === null ? null : lastWholeDay(view.asOf) })).map((row) => [row.company_id, row]))),
+    held.whole(view, view.asOf === null ? ['analysis'] : ['analysis', 'companies', 'documents'], 'figures: scores', () => marketScores(sql, view)),
   ])
   // Put together once for the same parts: whoever asks gets the same map.
   return held.whole(view, ['companies', 'prices', 'figures', 'analysis'], 'figures: market', async () => {
@@ -113,7 +114,7 @@ async function histories5(db: Db, view: View): Promise<Map<string, Float32Array>
 const none: readonly StatedRatio[] = []
 const NO_HISTORY = new Float32Array(0)
 
-function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: Float32Array | undefined, score: { impact_score: number; risk_point: number; opportunity_point: number } | undefined): MarketFigures {
+function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: Float32Array | undefined, score: ImpactNumbers | undefined): MarketFigures {
   const price: Price | null = bar ? { close: bar.close, date: bar.trade_date, basis: bar.basis, currency: listed.currency, amount: bar.amount, turnoverRate: bar.turnover_rate } : null
   const cap = capOf(price, bar ? { total: bar.total_shares, float: bar.float_shares, on: bar.counted_on } : null)
   const absent = (column: string) => (earned?.absences[column] ?? null) as FigureAbsence | null
@@ -132,7 +133,7 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
     debtRatio: earned && earned.total_liabilities !== null && earned.total_assets !== null && earned.total_assets > 0 ? (earned.total_liabilities / earned.total_assets) * 100 : null,
     stated: earned && earned.stated.length > 0 ? ratioNames.filter((name) => earned.stated.includes(ratioColumns[name])) : none,
     periodEnd: earned?.period_end ?? null, amount: bar?.amount ?? null, turnoverRate: bar?.turnover_rate ?? null,
-    impactScore: score?.impact_score ?? null, riskPoint: score?.risk_point ?? null, opportunityPoint: score?.opportunity_point ?? null,
+    impactScore: score?.impactScore ?? null, riskPoint: score?.riskPoint ?? null, opportunityPoint: score?.opportunityPoint ?? null,
   }
 }
 

@@ -17,12 +17,12 @@ export interface ScoreRow {
   opportunity_direct: number
 }
 
-/** The present scores of companies, by id. */
-export async function presentScores(db: Db, marketId: number, companies: readonly string[]): Promise<Map<string, ScoreRow>> {
-  if (companies.length === 0) return new Map()
+/** The present scores of companies, or of all, by id. */
+export async function presentScores(db: Db, marketId: number, companies: readonly string[] | null): Promise<Map<string, ScoreRow>> {
+  if (companies?.length === 0) return new Map()
   const rows = await db<ScoreRow[]>`
     select company_id, scored_on, version, known_at, computed_at, back_computed, risk_point, opportunity_point, impact_score, impact, risk_direct, opportunity_direct from company_score
-    where market_id = ${marketId} and company_id = any(${db.array(companies as string[])})`
+    where market_id = ${marketId} ${companies === null ? db`` : db`and company_id = any(${db.array(companies as string[])})`}`
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 

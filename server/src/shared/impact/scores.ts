@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { impactNumbers } from '@pandora/contract/impact'
 import { networkOf } from '@pandora/intelligence/impact/network'
@@ -8,7 +9,7 @@ import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { coveredSince } from './ground.queries.ts'
 import { linksOf, readGrounds, type Grounds } from './ground.ts'
-import { presentScores } from './scores.queries.ts'
+import { presentScores, type ScoreRow } from './scores.queries.ts'
 
 /** The four numbers of a company, on the wire. */
 export type ImpactNumbers = z.infer<typeof impactNumbers>
@@ -41,12 +42,31 @@ export async function scoresAt(db: Db, marketId: number, companies: readonly str
   return new Map(companies.map((id) => [id, scoreOnGround(id, covered.get(id) ?? null, ground)]))
 }
 
+/** Companies scored before others on the thread get their turn. */
+const TURN = 50
+
+/** The four numbers of every company of the market that was read about, as the view knows them: the very ones that a receipt of the same view adds up to. */
+export async function marketScores(db: Db, view: View): Promise<Map<string, ImpactNumbers>> {
+  if (view.asOf === null) return numbersOf(await presentScores(db, view.marketId, null))
+  const at = view.asOf
+  const links = await linksOf(db, view.marketId, { from: at, to: at }, null)
+  const [grounds, covered] = await Promise.all([readGrounds(db, view.marketId, { from: at, to: at }, links), coveredSince(db, view, null)])
+  const ground = groundOf(grounds, at)
+  const scores = new Map<string, ImpactNumbers>()
+  for (const [id, since] of covered) {
+    const { riskPoint, opportunityPoint, impactScore, impact } = scoreOnGround(id, since, ground)
+    scores.set(id, { riskPoint, opportunityPoint, impactScore, impact })
+    if (scores.size % TURN === 0) await turn()
+  }
+  return scores
+}
+
+const numbersOf = (rows: ReadonlyMap<string, ScoreRow>) =>
+  new Map([...rows].map(([id, row]): [string, ImpactNumbers] => [id, { riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, impactScore: row.impact_score, impact: row.impact }]))
+
 /** The four numbers of companies as the view knows them: the present ones are stored, those of the past computed. */
 export async function impactNumbersOf(db: Db, view: View, companies: readonly string[]): Promise<Map<string, ImpactNumbers>> {
-  if (view.asOf === null) {
-    const rows = await presentScores(db, view.marketId, companies)
-    return new Map([...rows].map(([id, row]) => [id, { riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, impactScore: row.impact_score, impact: row.impact }]))
-  }
+  if (view.asOf === null) return numbersOf(await presentScores(db, view.marketId, companies))
   const scores = await scoresAt(db, view.marketId, companies, view.asOf)
   return new Map([...scores].map(([id, { riskPoint, opportunityPoint, impactScore, impact }]) => [id, { riskPoint, opportunityPoint, impactScore, impact }]))
 }
