@@ -94,8 +94,8 @@ export type Theme = z.infer<typeof theme>
 
 /** A number of a node, by what the node is. */
 const nodeIds = { theme: ['input.themeId', 'id'], company: 'id', industry: 'id' } as const
-const ofNode = (name: 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint', day?: string) =>
-  measured({ measure: { by: 'kind', names: { theme: `theme.${name}`, industry: `theme.industry.${name}`, company: `company.${name}` } }, of: nodeIds, ...(day ? { day } : {}) })
+const ofNode = (name: 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint', onDay?: string) =>
+  measured({ measure: { by: 'kind', names: { theme: `theme.${name}`, industry: `theme.industry.${name}`, company: `company.${name}` } }, of: nodeIds, ...(onDay ? { day: onDay } : {}) })
 /** Members and what each gives to one side of the theme's points. */
 const contributing = (measure: MeasureName) => z.array(z.object({ companyId: z.string(), ...named, points: measured(measure, z.number()), contribution: z.number() }))
 

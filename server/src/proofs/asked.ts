@@ -1,5 +1,5 @@
 import type { Operation } from '@pandora/contract/operation'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** What there is to ask for, by the name of the field that asks. `id` by the beginning of the operation. */
 export type Askable = Readonly<Record<string, readonly unknown[]>>
