@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { Refusal } from '@pandora/contract/errors'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import type { Known, RecordKind } from '@pandora/contract/records/record'
-import { endOfDay } from '@pandora/contract/time'
+import { endOfDay, isInstant } from '@pandora/contract/time'
 import { shownValue, rejectionReasons, type RejectionReason } from './rejections.ts'
 import type { Extracted, Rejection } from './source.ts'
 
@@ -21,6 +22,13 @@ export interface Checked {
   kind: KindName
   values: Record<string, unknown>
   known: Known
+}
+
+/** A row worked on: what it says, what is taken, and what is not. */
+export interface Worked {
+  mapped: { records: readonly Extracted[]; rejections: readonly Rejection[] }
+  accepted: readonly Checked[]
+  rejections: readonly Rejection[]
 }
 
 /** Checks facts against the instant (ms) at which the import began. */
@@ -74,14 +82,28 @@ export function checkerAt(now: number): Checker {
       const value = values[field]
       if (typeof value === 'string' && isAhead(value)) return [{ line: record.line, kind: record.kind, field, reason: 'FUTURE_DATE', value }]
     }
-    const known = record.known ?? kind.known(values)
-    return { line: record.line, kind: record.kind, values, known: known.at !== null && known.at > now ? { at: now, by: 'received' } : known }
+    const told = record.known ?? kind.known(values)
+    const known: Known = told.at !== null && told.at > now ? { at: now, by: 'received' } : told
+    if (known.at !== null && !isInstant(known.at)) return [{ line: record.line, kind: record.kind, field: 'known_at', reason: 'NOT_AN_INSTANT', value: String(known.at) }]
+    return { line: record.line, kind: record.kind, values, known }
   }
   return { check }
 }
 
+/** What one row says and what of it is taken. A row that nobody foresaw (nested too deeply, say) costs only itself; what is wrong with the whole file is thrown. */
+export function workRow(checker: Checker, line: number, map: () => { records: readonly Extracted[]; rejections: readonly Rejection[] }): Worked {
+  try {
+    const mapped = map()
+    return { mapped, ...checkRow(checker, mapped) }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const rejections: Rejection[] = [{ line, field: '', reason: 'ROW_FAILED', value: error instanceof Error ? error.message.slice(0, 200) : '' }]
+    return { mapped: { records: [], rejections }, accepted: [], rejections }
+  }
+}
+
 /** What of one source row is taken. A row is taken whole or not at all, except for records that stand on their own (`Extracted.alone`). */
-export function checkRow(checker: Checker, row: { records: readonly Extracted[]; rejections: readonly Rejection[] }): { accepted: readonly Checked[]; rejections: readonly Rejection[] } {
+function checkRow(checker: Checker, row: { records: readonly Extracted[]; rejections: readonly Rejection[] }): { accepted: readonly Checked[]; rejections: readonly Rejection[] } {
   let rejections: Rejection[] | undefined
   let whole = true
   for (const rejection of row.rejections) {

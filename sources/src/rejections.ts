@@ -1,4 +1,5 @@
 import type { Bilingual } from '@pandora/contract/language'
+import { YEARS } from '@pandora/contract/time'
 
 /** Every reason for which a row, or a part of it, is not taken. */
 export const rejectionReasons = {
@@ -6,8 +7,8 @@ export const rejectionReasons = {
   NOT_A_NUMBER: { zh: '不是数字', en: 'Not a number' },
   NOT_AN_INTEGER: { zh: '不是整数', en: 'Not a whole number' },
   NOT_TEXT: { zh: '不是文本', en: 'Not a text' },
-  NOT_A_DAY: { zh: '不是有效的日期', en: 'Not a calendar day' },
-  NOT_AN_INSTANT: { zh: '不是有效的时刻', en: 'Not a date and time' },
+  NOT_A_DAY: { zh: `不是有效的日期（${YEARS.first} 年至 ${YEARS.last} 年）`, en: `Not a calendar day of the years ${YEARS.first} to ${YEARS.last}` },
+  NOT_AN_INSTANT: { zh: `不是有效的时刻（${YEARS.first} 年至 ${YEARS.last} 年）`, en: `Not a date and time of the years ${YEARS.first} to ${YEARS.last}` },
   FUTURE_DATE: { zh: '日期在未来', en: 'The date lies in the future' },
   UNKNOWN_EXCHANGE: { zh: '未知的交易所', en: 'Unknown exchange' },
   UNKNOWN_CODE_RANGE: { zh: '代码不属于任何已知的股票号段，且没有给出交易所', en: 'The code is in no known range of shares, and no exchange is given' },
@@ -26,6 +27,8 @@ export const rejectionReasons = {
   TOO_SMALL: { zh: '小于允许的最小值', en: 'Below the smallest allowed' },
   TOO_LARGE: { zh: '大于允许的最大值', en: 'Above the largest allowed' },
   TOO_LONG: { zh: '文本过长', en: 'The text is too long' },
+  CELL_TOO_LONG: { zh: '单元格超过 200 万个字符', en: 'A cell of over 2,000,000 characters' },
+  ROW_FAILED: { zh: '这一行无法处理（例如嵌套过深）', en: 'This row cannot be worked on, e.g. nested too deeply' },
   WRONG_FORM: { zh: '格式不对', en: 'Not of the expected form' },
   WRONG_COLUMN_COUNT: { zh: '列数与表头不同', en: 'The number of columns differs from the header' },
   BAD_QUOTES: { zh: '引号没有正确闭合', en: 'Quotes are not closed properly' },
@@ -44,13 +47,22 @@ export function rejectionText(reason: string, language: string): string {
   return language === 'en' ? text.en : text.zh
 }
 
+/** JSON of a value; of one nested too deeply for that only its beginning. */
+function jsonText(value: object): string {
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch {
+    return Array.isArray(value) ? '[…]' : '{…}'
+  }
+}
+
 /** Longest piece of a refused value that is kept. */
 const SHOWN = 200
 
 /** A refused value as text, cut to 200 characters, without characters that a database or a terminal would stumble over. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) ?? '' : String(value)
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? jsonText(value) : String(value)
   const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
   return cut.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ')
 }

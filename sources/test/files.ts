@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { checkerAt, checkRow, type Checked } from '../src/check.ts'
+import { checkerAt, workRow, type Checked } from '../src/check.ts'
 import { filesSource } from '../src/files/files-source.ts'
 import { parseProfile, type Profile } from '../src/files/profile.ts'
 import { shippedProfiles } from '../src/files/shipped.ts'
@@ -43,7 +43,7 @@ export async function readAll(path: string, profile: Profile, now = NOW, name = 
   for await (const batch of filesSource.extract(query, () => undefined, new AbortController().signal)) {
     for (const raw of batch) {
       read.rows++
-      const { accepted, rejections } = checkRow(checker, filesSource.transform(query, raw))
+      const { accepted, rejections } = workRow(checker, raw.line, () => filesSource.transform(query, raw))
       read.records.push(...accepted)
       read.rejections.push(...rejections)
     }

@@ -11,8 +11,9 @@ export function pageStarts(body: string): number[] {
   const feet = [...body.matchAll(mark)]
   const inOrder = feet.every((foot, place) => Number(foot[1] ?? foot[2] ?? foot[3] ?? foot[4]) === place + 1)
   if (feet.length < 2 || !inOrder) return []
-  // The last foot ends the text, or what follows it is a page of its own.
-  return [0, ...feet.map((foot) => foot.index + foot[0].length + 1)].filter((start) => body.slice(start).trim() !== '')
+  // The last foot ends the text, or what follows it is a page of its own. Blanks at the end are measured once, not for each page.
+  const end = body.trimEnd().length
+  return [0, ...feet.map((foot) => foot.index + foot[0].length + 1)].filter((start) => start < end)
 }
 
 /** Page, from 1 on, of a place in a body; null where the text has no pages. */

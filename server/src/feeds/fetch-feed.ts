@@ -34,8 +34,8 @@ const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json
 /** A header's value that can be sent back as it came. */
 const kept = (value: string | undefined): string | null => (value !== undefined && /^[\x20-\x7e]{1,400}$/.test(value) ? value : null)
 
-/** Fetches a feed and reads it; asks only for what has changed where `before` says what was seen last. Failures are answered, with their name. */
-export async function fetchFeed(url: string, rules: FetchRules, before?: Before): Promise<Fetched> {
+/** Fetches a feed and reads it; asks only for what has changed where `before` says what was seen last. Failures are answered, with their name. `apart` reads in a thread. */
+export async function fetchFeed(url: string, rules: FetchRules, before?: Before | null, apart?: (asked: ReadAsked) => Promise<ReadFeed>): Promise<Fetched> {
   const headers = {
     accept: ACCEPT, ...(before?.etag ? { 'if-none-match': before.etag } : {}), ...(before?.lastModified ? { 'if-modified-since': before.lastModified } : {}),
   }
@@ -52,13 +52,30 @@ export async function fetchFeed(url: string, rules: FetchRules, before?: Before)
   const failed = (refusal: Refusal, offered: Offered[] = []): Fetched => ({ outcome: 'failed', ...told, movedTo: null, refusal, retryAfter: kept(answer.headers['retry-after']), offered })
   if (status === 410) return failed(new Refusal('FEED_GONE'))
   if (status !== 200) return failed(new Refusal('FEED_STATUS', { status }))
-  const contentType = answer.headers['content-type']
+  const read = await (apart ?? readFeed)({ body, contentType: answer.headers['content-type'], address: answer.url })
+  if ('refused' in read) return failed(new Refusal(read.refused.code, read.refused.data), read.offered)
+  return { outcome: 'feed', ...told, feed: read.feed, etag: kept(answer.headers.etag), lastModified: kept(answer.headers['last-modified']) }
+}
+
+/** What an address answered, to be read. */
+export interface ReadAsked {
+  body: Uint8Array
+  contentType: string | undefined
+  address: string
+}
+
+/** A feed, or why it is none, with the feeds that a page offers instead. All of it is data, so that it can come from another thread. */
+export type ReadFeed = { feed: Feed } | { refused: { code: ErrorCode; data: Record<string, string | number> }; offered: Offered[] }
+
+/** Reads what an address answered. */
+export function readFeed({ body: bytes, contentType, address }: ReadAsked): ReadFeed {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const refused = ({ code, data }: Refusal, offered: Offered[] = []): ReadFeed => ({ refused: { code, data }, offered })
   try {
-    const feed = parseFeed(body, { contentType, address: answer.url })
-    if (feed.damaged && feed.items.length === 0) return failed(new Refusal('FEED_DAMAGED'))
-    return { outcome: 'feed', ...told, feed, etag: kept(answer.headers.etag), lastModified: kept(answer.headers['last-modified']) }
+    const feed = parseFeed(body, { contentType, address })
+    return feed.damaged && feed.items.length === 0 ? refused(new Refusal('FEED_DAMAGED')) : { feed }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return failed(error, error.code === 'FEED_IS_PAGE' ? feedsOfPage(decodeFeed(body, { contentType }), answer.url) : [])
+    return refused(error, error.code === 'FEED_IS_PAGE' ? feedsOfPage(decodeFeed(body, { contentType }), address) : [])
   }
 }

@@ -72,6 +72,25 @@ describe('from a feed to documents', () => {
     expect((await server.call(feeds.list, {}, { as: admin })).data.dataList).toEqual([])
   })
 
+  test('an item of the year 1 costs at most itself: the others are stored, and it counts as dated when it was first seen', async () => {
+    site.pages['/year'] = says(rssOf([{ id: '1', title: 'Ancient', date: 'Mon, 01 Jan 0001 00:00:00 GMT' }, { id: '2', title: 'Last', date: '9999-12-31' }, { id: '3', title: 'Good', date: 'Tue, 05 Mar 2024 09:30:00 GMT' }]))
+    const feedId = await add('/year')
+    await run(feedId)
+    expect((await documents()).map(({ title, known_by }) => [title, known_by])).toEqual([['Ancient', 'received'], ['Good', 'published'], ['Last', 'received']])
+    expect(await read(feedId)).toMatchObject({ failures: 0, fetches: [{ outcome: 'new', items: 3, newItems: 3 }] })
+  })
+
+  test('a fetch that throws what nobody expected is recorded as a failure and shown, not tried again in silence', async () => {
+    site.pages['/thrown'] = says(rssOf([{ id: '1', title: 'Here' }]))
+    const feedId = await add('/thrown')
+    const faults: unknown[] = []
+    const broken = { ...feedRules([`127.0.0.1:${site.port}`]), allowed: () => { throw new RangeError('Invalid time value') } }
+    await runFeed(services({ rules: broken, fault: (error) => faults.push(error) }), feedId, true)
+    expect(faults).toHaveLength(1)
+    expect(await read(feedId)).toMatchObject({ failures: 1, error: { code: 'INTERNAL' }, fetches: [{ outcome: 'failed' }] })
+    expect(minutes((await read(feedId)).nextAt)).toBeGreaterThan(0)
+  })
+
   test('what cannot be stored is counted and does not come again and again: no title, a date ahead', async () => {
     site.pages['/r'] = says(rssOf([{ id: '1', title: '' }, { id: '2', title: 'Ahead', date: 'Tue, 05 Mar 2199 09:30:00 GMT' }, { id: '3', title: 'Good' }]))
     const feedId = await add('/r')

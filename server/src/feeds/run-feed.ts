@@ -54,19 +54,26 @@ export async function runFeed(services: FeedServices, feedId: number, asked: boo
       return
     }
     await endQueuedRuns(sql, feed.market_id, startedBy(feed))
-    const fetched = await fetchFeed(feed.url, services.rules, { etag: feed.etag, lastModified: feed.last_modified })
+    const fetched = await fetchFeed(feed.url, services.rules, { etag: feed.etag, lastModified: feed.last_modified }).catch((error: unknown): Fetched => {
+      // What no rule foresaw in what it answered: told as its failure, not tried every minute in silence.
+      services.fault?.(error)
+      return ourFault(feed, { status: null, bytes: 0 })
+    })
     // The process stops: that the fetch was broken off is not the feed's failure.
     if (services.stopping.aborted) throw new Error('the process is stopping')
     await settle(services, feed, fetched, began).catch(async (error: unknown) => {
       if (isDatabaseAway(error)) throw error
       // Our own fault, not to be tried every minute: it waits like any failure.
       services.fault?.(error)
-      await settle(services, feed, { outcome: 'failed', refusal: new Refusal('INTERNAL', { id: `feed-${feedId}` }), status: fetched.status, movedTo: null, bytes: fetched.bytes, retryAfter: null, offered: [] }, began)
+      await settle(services, feed, ourFault(feed, fetched), began)
     })
   } finally {
     await release()
   }
 }
+
+const ourFault = (feed: FeedRow, { status, bytes }: Pick<Fetched, 'status' | 'bytes'>): Fetched =>
+  ({ outcome: 'failed', refusal: new Refusal('INTERNAL', { id: `feed-${feed.feed_id}` }), status, movedTo: null, bytes, retryAfter: null, offered: [] })
 
 const startedBy = (feed: FeedRow): string => `feed:${feed.feed_id}`
 

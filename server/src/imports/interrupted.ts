@@ -8,13 +8,17 @@ const MOST_TRIES = 3
 
 /**
  * Runs whose process died half-way: nothing of them stays, and those that came through the queue go back into it, to be done in the end.
- * Cancelled ones stay cancelled; those begun by hand, or begun too often, end as failed. Answers how many there were of each.
+ * Cancelled ones stay cancelled; those begun by hand, or begun too often, end as failed. Answers how many there were of each, and how many
+ * another process seems to work on still.
  */
-export async function resumeInterrupted(sql: Sql): Promise<{ resumed: number; ended: number }> {
-  const outcome = { resumed: 0, ended: 0 }
+export async function resumeInterrupted(sql: Sql): Promise<{ resumed: number; ended: number; held: number }> {
+  const outcome = { resumed: 0, ended: 0, held: 0 }
   for (const { run_id: runId, state } of await unfinishedRuns(sql)) {
     const release = await holdRun(sql, runId)
-    if (!release) continue
+    if (!release) {
+      outcome.held++
+      continue
+    }
     try {
       await dropStaging(sql, runId)
       const job = state === 'cancelling' ? undefined : await jobOf(sql, runId)

@@ -7,7 +7,7 @@ import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
 import type { MergeCounts } from '@pandora/store/merge'
 import { openStaging, type Staging } from '@pandora/store/staging'
-import { checkerAt, checkRow } from '@pandora/sources/check'
+import { checkerAt, workRow } from '@pandora/sources/check'
 import type { Rejection, Source } from '@pandora/sources/source'
 import { deriveFor } from './derive.ts'
 import { ProgressMeter, type Progress } from './progress.ts'
@@ -46,6 +46,9 @@ export interface RunResult {
 
 /** A server that crashed has emptied what was staged: the queue does the run again. */
 const lostRows = (error: unknown): boolean => error instanceof Refusal && error.code === 'IMPORT_ROWS_LOST'
+
+/** The line that a source's raw row says it stands on. */
+const lineOf = (raw: unknown): number | undefined => (typeof raw === 'object' && raw !== null && 'line' in raw && typeof raw.line === 'number' ? raw.line : undefined)
 
 class Cancelled extends Error {}
 
@@ -179,8 +182,7 @@ async function readInto<Query, Raw>(staging: Staging, input: RunInput<Query, Raw
 
   for await (const batch of source.extract(query, (at) => { reading = at }, signal)) {
     for (const raw of batch) {
-      const mapped = source.transform(query, raw)
-      const { accepted, rejections } = checkRow(checker, mapped)
+      const { mapped, accepted, rejections } = workRow(checker, lineOf(raw) ?? tally.rows + 1, () => source.transform(query, raw))
       for (const { kind, values, known, line } of accepted) staging.add(kind, values, known, line)
       countRow(tally, mapped.records, accepted, mapped.rejections, rejections)
       if (rejections.length > 0) keep(rejections)

@@ -16,6 +16,7 @@ import { runQueuedImport } from '../imports/job.ts'
 import { pruneUploads } from '../imports/uploads.ts'
 import { sendMessage, type Delivery } from '../messages/deliver.ts'
 import { pruneOld } from './prune.ts'
+import type { Watchdog } from './watchdog.ts'
 
 /** What jobs work with. */
 export interface JobServices {
@@ -24,6 +25,7 @@ export interface JobServices {
   log: Logger
   delivery: Delivery
   analysis: AnalysisThread
+  watchdog: Watchdog
   /** Aborted when the process stops. */
   stopping: AbortSignal
 }
@@ -51,7 +53,10 @@ export function tasks(services: JobServices): TaskList {
       const rules = feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS, services.stopping)
       return runFeed({ sql: services.sql, rules, stopping: services.stopping, now: Date.now, random: Math.random, fault: (error) => services.log.error({ error, feedId }, 'feed') }, feedId, asked)
     },
-    import_run: (payload) => runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, (payload as { runId: number }).runId),
+    import_run: (payload) => {
+      const { runId } = payload as { runId: number }
+      return services.watchdog.during(runId, () => runQueuedImport({ ...services, home: services.config.PANDORA_HOME }, runId))
+    },
     figures: async () => {
       const { companies, seconds } = await workFigures({ sql: services.sql, now: Date.now, stopping: () => services.stopping.aborted, fault: (companyId, error) => services.log.error({ companyId, error }, 'figures of a company could not be worked out') })
       if (companies > 0) services.log.info({ companies, seconds: Math.round(seconds * 10) / 10 }, 'figures worked out')

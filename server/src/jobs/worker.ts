@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@pandora/store/database'
 import { Logger, run, runMigrations } from 'graphile-worker'
 import { analysisIsDue } from '../analysis/due.queries.ts'
@@ -10,6 +11,7 @@ import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
 import { makeDelivery } from '../messages/deliver.ts'
 import { tasks } from './tasks.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** A running worker. */
 export interface Worker {
@@ -21,8 +23,13 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
   const log = makeLog(config.PANDORA_LOG, 'worker')
   const sql = connect(databaseUrl, { max: 20, name: 'pandora-worker' })
   keepHeapSmall()
-  const { resumed, ended } = await resumeInterrupted(sql)
-  if (resumed + ended > 0) log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
+  const resume = async (): Promise<number> => {
+    const { resumed, ended, held } = await resumeInterrupted(sql)
+    if (resumed + ended > 0) log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
+    return held
+  }
+  const held = await resume()
+  const watchdog = startWatchdog({ url: databaseUrl, log })
   const stopping = new AbortController()
   const delivery = makeDelivery(config)
   const analysis = analysisThread({ databaseUrl, config, log })
@@ -33,15 +40,17 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
     pollInterval: 1000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
-    taskList: tasks({ sql, config, log, delivery, analysis, stopping: stopping.signal }),
+    taskList: tasks({ sql, config, log, delivery, analysis, watchdog, stopping: stopping.signal }),
     crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due\n* * * * * figures_due',
   })
   await analysisIsDue(sql, Date.now())
   await fillReports(sql)
   await figuresAreDue(sql)
+  if (held > 0) void resumeSoon(resume, stopping.signal).catch((error: unknown) => log.warn({ error }, 'broken-off imports wait for the next look'))
   return {
     stop: async () => {
       stopping.abort()
+      await watchdog.stop()
       // A mail server that hangs does not hold up the stop.
       const patience = setTimeout(delivery.close, 2000)
       await analysis.stop()
@@ -50,6 +59,14 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
       delivery.close()
       await sql.end({ timeout: 5 })
     },
+  }
+}
+
+/** The server notices a killed process only when it next writes to it or reads from it: looked at again after 1, 2, 4 … 16 s, not at the next minute only. */
+async function resumeSoon(resume: () => Promise<number>, stopping: AbortSignal): Promise<void> {
+  for (let seconds = 1; seconds <= 16; seconds *= 2) {
+    await wait(seconds * 1000, undefined, { signal: stopping, ref: false })
+    if ((await resume()) === 0) return
   }
 }
 

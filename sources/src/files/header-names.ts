@@ -40,9 +40,26 @@ const names = {
 
 export type Concept = keyof typeof names
 
+/** Longest column name that is understood, in characters: what is longer is a text. */
+const LONGEST_NAME = 400
+
+/** Without what stands in brackets. One pass: a pattern would look for the end of each bracket that is never closed. */
+function withoutBrackets(text: string): string {
+  let out = ''
+  let from = 0
+  for (const opening of text.matchAll(/[([【]/g)) {
+    if (opening.index < from) continue
+    const length = text.slice(opening.index).search(/[)\]】]/)
+    if (length < 0) break
+    out += text.slice(from, opening.index)
+    from = opening.index + length + 1
+  }
+  return out + text.slice(from)
+}
+
 /** A column name without case, spaces, marks, and what stands in brackets. */
 export function plainName(column: string): string {
-  return column.normalize('NFKC').toLowerCase().replace(/[([【].*?[)\]】]/g, '').replace(/[\s_\-./·:：%]+/g, '')
+  return withoutBrackets(column.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase()).replace(/[\s_\-./·:：%]+/g, '')
 }
 
 /** The column for each concept that a header names; a column is used once, the earlier concept first. */
@@ -62,7 +79,7 @@ export function conceptsOf(columns: readonly string[]): Partial<Record<Concept, 
 
 /** Power of ten that a unit in the column's name stands for: 成交量(手), 成交额（万元）, volume_lots, amount (mn). */
 export function exponentIn(column: string): number {
-  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/.exec(column.normalize('NFKC').toLowerCase())?.[1]?.charAt(0)
+  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/.exec(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase())?.[1]?.charAt(0)
   const exponents: Record<string, number> = { 手: 2, l: 2, 千: 3, t: 3, 万: 4, 百: 6, m: 6, 亿: 8, b: 9 }
   return unit === undefined ? 0 : (exponents[unit] ?? 0)
 }

@@ -1,3 +1,4 @@
+import { shownValue } from '../rejections.ts'
 import { LONGEST_ROW, type BrokenRow } from './raw-row.ts'
 
 /** One object of a JSON file and where it stands. */
@@ -9,7 +10,7 @@ export interface ObjectRow {
 /** A JSON value as a row; anything but an object is refused. */
 export function objectRow(line: number, value: unknown): ObjectRow | BrokenRow {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { line, object: value as Record<string, unknown> }
-  return { line, broken: 'NOT_AN_OBJECT', value: (JSON.stringify(value) ?? '').slice(0, 200) }
+  return { line, broken: 'NOT_AN_OBJECT', value: shownValue(value) }
 }
 
 /** Splits JSON lines as they arrive. Empty lines are passed over. */

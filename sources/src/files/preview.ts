@@ -1,4 +1,4 @@
-import { checkerAt, checkRow, type Checked } from '../check.ts'
+import { checkerAt, workRow, type Checked } from '../check.ts'
 import type { Rejection } from '../source.ts'
 import { compileMapping } from './mapping.ts'
 import { columnsOf } from './profile-columns.ts'
@@ -19,7 +19,7 @@ export async function previewRows(file: { path: string; name: string }, profile:
   const map = compileMapping(profile, slotsFor(profile, columns))
   const checker = checkerAt(now)
   return rows.map((row) => {
-    const { accepted, rejections } = checkRow(checker, map(row))
+    const { accepted, rejections } = workRow(checker, row.line, () => map(row))
     return { line: row.line, records: accepted, rejections }
   })
 }

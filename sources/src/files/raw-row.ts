@@ -21,3 +21,9 @@ export type RawRow = RowOfCells | BrokenRow
 
 /** Longest row, in characters. */
 export const LONGEST_ROW = 8_388_608
+
+/** Longest cell that is looked at, in characters: no field holds more. */
+export const LONGEST_CELL = 2_000_000
+
+/** Most columns, as in a spreadsheet. */
+export const MOST_COLUMNS = 16_384

@@ -5,7 +5,7 @@ import { textOf } from './encoding.ts'
 import { detectFormat, type FileFormat, type FormatOptions } from './format.ts'
 import { jsonDocumentRows } from './json-document.ts'
 import { JsonLinesReader, type ObjectRow } from './json-lines.ts'
-import type { BrokenRow, RawRow } from './raw-row.ts'
+import { MOST_COLUMNS, type BrokenRow, type RawRow } from './raw-row.ts'
 import { sheetRows } from './sheet.ts'
 
 /** Which file, and how it is to be read. `wanted` are the columns of a mapping; JSON rows are laid out after them. */
@@ -38,6 +38,10 @@ function headerOf(cells: readonly unknown[]): string[] {
   })
 }
 
+function refuseManyColumns(count: number): void {
+  if (count > MOST_COLUMNS) throw new Refusal('TOO_MANY_COLUMNS', { count, limit: MOST_COLUMNS })
+}
+
 const isBlank = (cells: readonly unknown[]): boolean => cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '')
 
 /** Gives rows of cells their columns: the first one is the header unless the options name the columns. */
@@ -53,6 +57,7 @@ function namer(options: FormatOptions, damaged: boolean): (row: CellRow | { line
     const { cells } = row
     if ((cells[0] === '' || cells[0] === null || cells.length === 1) && isBlank(cells)) return
     if (!columns) {
+      refuseManyColumns(cells.length)
       columns = headerOf(cells)
       return
     }
@@ -79,6 +84,7 @@ function layout(wanted: readonly string[] | undefined, damaged: boolean): (rows:
   return (rows) => {
     columns ??= [...new Set(rows.slice(0, 100).flatMap((row) => ('object' in row ? Object.keys(row.object) : [])))]
     const named = columns
+    refuseManyColumns(named.length)
     return rows.map((row) => {
       if ('broken' in row) return row
       const cells = named.map((column) => propertyOf(row.object, column))

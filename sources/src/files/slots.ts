@@ -1,5 +1,7 @@
 import { Refusal } from '@pandora/contract/errors'
 import type { Profile } from './profile.ts'
+import { LONGEST_CELL } from './raw-row.ts'
+import { Bad } from './values/bad.ts'
 
 /** A value of a row: null when missing, Bad when it cannot be taken. */
 export type Value = (cells: readonly unknown[]) => unknown
@@ -21,7 +23,7 @@ export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
   const optional = new Set(profile.optional)
   const present = (cell: unknown): unknown => {
     if (typeof cell === 'string') {
-      if (cell.length > longest + 8) return cell
+      if (cell.length > longest + 8) return cell.length > LONGEST_CELL ? new Bad('CELL_TOO_LONG', cell) : cell
       const text = cell.trim()
       return text.length <= longest && missing.has(text) ? null : text
     }

@@ -7,6 +7,7 @@ import { readOpml, writeOpml } from '@pandora/sources/feeds/opml'
 import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { fetchFeed } from '../../feeds/fetch-feed.ts'
+import { readFeedApart } from '../../feeds/read-apart.ts'
 import { enqueueFeed } from '../../feeds/queries.ts'
 import { removeFeedDocuments } from '../../feeds/remove-documents.queries.ts'
 import { feedRules } from '../../feeds/rules.ts'
@@ -46,7 +47,7 @@ export const feedRoutes: readonly Route[] = [
 
   serve(feeds.preview, async ({ input, services, now, language }) => {
     const url = address(input.url)
-    const fetched = await fetchFeed(url, feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS))
+    const fetched = await fetchFeed(url, feedRules(services.config.PANDORA_FEEDS_ALLOW_HOSTS), null, readFeedApart)
     return presentPreview(url, fetched, { origin: url, name: url, nameEn: null, kind: 'news', category: null, language: input.language }, now, language)
   }),
 

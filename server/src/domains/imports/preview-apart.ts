@@ -1,30 +1,31 @@
-import { Worker } from 'node:worker_threads'
-import { Refusal, type ErrorCode } from '@pandora/contract/errors'
+import { Refusal } from '@pandora/contract/errors'
+import { isReadWhole } from '@pandora/sources/files/format'
+import { workApart } from '../../shared/apart.ts'
 import type { previewFile } from './preview.ts'
 
+type Asked = Parameters<typeof previewFile>
 type Preview = Awaited<ReturnType<typeof previewFile>>
-type Told = { preview: Preview } | { refused: { code: ErrorCode; data: Record<string, string | number> } }
 
-/** Memory that reading a file for its preview may take, in MB. A workbook of 60 MB unpacked took 0.7 GB, a JSON document of 65 MB 1 GB. */
-const MOST_MB = 1500
+/** What reading a file for its preview may take, MB and seconds. A workbook of 60 MB unpacked took 0.7 GB, a JSON document of 65 MB 1 GB; of other files the first rows are read. */
+const limits = { whole: { mb: 1500, seconds: 60 }, stream: { mb: 400, seconds: 20 } }
 
+/** Files that are read whole (workbook, JSON document) wait for each other: two of them at once would fill the memory. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * The preview of a file that is read whole (workbook, JSON document), in a thread with a limit of its own, one at a time: such a file would
- * stop the process that serves everybody, or end it. Refuses what the preview refuses, and TOO_LARGE.
+ * The preview of a file, in a thread with limits of its own, which is ended at the end of its time: a file stops neither the process that serves
+ * everybody nor the previews behind it. Refuses what the preview refuses, TOO_LARGE and PREVIEW_OVERTIME.
  */
-export function previewApart(...asked: Parameters<typeof previewFile>): Promise<Preview> {
-  const mine = before.then(() => inThread(asked), () => inThread(asked))
+export async function previewApart(...asked: Asked): Promise<Preview> {
+  const [{ place }] = asked
+  if (!(await isReadWhole(place.path, place.name))) return inThread(asked, limits.stream)
+  const mine = before.then(() => inThread(asked, limits.whole), () => inThread(asked, limits.whole))
   before = mine
   return mine
 }
 
-function inThread(asked: Parameters<typeof previewFile>): Promise<Preview> {
-  const thread = new Worker(new URL('./preview-thread.ts', import.meta.url), { workerData: asked, resourceLimits: { maxOldGenerationSizeMb: MOST_MB }, execArgv: [] })
-  return new Promise<Preview>((done, fail) => {
-    thread.once('message', (told: Told) => ('preview' in told ? done(told.preview) : fail(new Refusal(told.refused.code, told.refused.data))))
-    thread.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('TOO_LARGE', { limit: `${MOST_MB} MB` }) : error))
-    thread.once('exit', () => fail(new Refusal('UNREADABLE_FILE', { reason: asked[0].place.name })))
+function inThread(asked: Asked, { mb, seconds }: { mb: number; seconds: number }): Promise<Preview> {
+  return workApart(new URL('./preview-thread.ts', import.meta.url), asked, {
+    mb, seconds, late: new Refusal('PREVIEW_OVERTIME', { seconds }), tooLarge: new Refusal('TOO_LARGE', { limit: `${mb} MB` }), broken: new Refusal('UNREADABLE_FILE', { reason: asked[0].place.name }),
   })
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { badInput, Refusal } from '@pandora/contract/errors'
 import { imports } from '@pandora/contract/imports'
-import { isReadWhole } from '@pandora/sources/files/format'
 import { parseProfile } from '@pandora/sources/files/profile'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import type { Db } from '@pandora/store/database'
@@ -17,7 +16,6 @@ import { createRun } from '../../imports/queries.ts'
 import { rejectedCsv } from '../../imports/rejected-csv.ts'
 import { allowedPath, storeUpload, type Place } from './files.ts'
 import { presentProfile, presentRejection, presentRun } from './present.ts'
-import { previewFile } from './preview.ts'
 import { previewApart } from './preview-apart.ts'
 import { addUpload, cancelRun, deleteProfile, rejectionsPage, runById, runsPage, saveProfile, uploadById, type Run } from './queries.ts'
 
@@ -45,8 +43,6 @@ async function knownRun(db: Db, marketId: number, runId: number): Promise<Run> {
   return run
 }
 
-const previewOf: typeof previewFile = async (asked, now, language) => ((await isReadWhole(asked.place.path, asked.place.name)) ? previewApart : previewFile)(asked, now, language)
-
 const by = (user: User): string => `user:${user.uid}`
 
 export const importRoutes: readonly Route[] = [
@@ -55,7 +51,7 @@ export const importRoutes: readonly Route[] = [
     if (!file) throw badInput('file', 'required')
     const { uploadId, path, name, bytes } = await storeUpload(services.config, file)
     try {
-      const preview = await previewOf({ uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) }, now, language)
+      const preview = await previewApart({ uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) }, now, language)
       await addUpload(db, { upload_id: uploadId, market_id: view.marketId, file: name, path, bytes, uploaded_by: user.uid })
       return preview
     } catch (error) {
@@ -67,7 +63,7 @@ export const importRoutes: readonly Route[] = [
   serve(imports.preview, async ({ input, db, view, services, now, language }) => {
     const place = await placeOf(db, services.config, view.marketId, input)
     const profiles = await profilesOf(db, view.marketId)
-    return previewOf({ uploadId: input.uploadId ?? '', place, profiles, profile: input.profile, profileText: input.profileText }, now, language)
+    return previewApart({ uploadId: input.uploadId ?? '', place, profiles, profile: input.profile, profileText: input.profileText }, now, language)
   }),
 
   serve(imports.start, async ({ input, db, view, user, services, language }) => {

@@ -18,6 +18,9 @@ export function cellText(value: unknown): string | Bad {
   return new Bad('NOT_TEXT', value)
 }
 
+/** Longest text that is remembered: codes and days are short, and 20,000 long cells would fill the memory. */
+const REMEMBERED = 200
+
 /** Keeps what `compute` gave for the last texts seen, `limit` of them: codes and days repeat from row to row. */
 export function remembered<Value>(compute: (text: string) => Value, limit = 20_000): (text: string) => Value {
   const known = new Map<string, Value>()
@@ -25,6 +28,7 @@ export function remembered<Value>(compute: (text: string) => Value, limit = 20_0
   let lastValue: Value
   return (text) => {
     if (text === lastText) return lastValue
+    if (text.length > REMEMBERED) return compute(text)
     let value = known.get(text)
     if (value === undefined) {
       value = compute(text)

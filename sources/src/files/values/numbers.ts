@@ -1,12 +1,15 @@
 import { Bad } from './bad.ts'
 
+/** Longest figure, in characters. What is longer is no number that anybody wrote, and is not looked at. */
+const LONGEST_FIGURE = 400
+
 const fullWidth = (text: string): string => text.replace(/[０-９．，－＋％]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 
 /** Digits with separators of thousands, full-width forms, or a sign set apart; NaN for anything else. */
 function tidied(text: string): number {
   const plain = fullWidth(text).replace(/[\s\u00a0]/g, '').replace(/^[−–]/, '-')
   if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** A decimal number, times 10^`exponent` without a rounding error of its own (1113081986.1 thousand is 1113081986100). */
@@ -15,7 +18,7 @@ export function decimal(value: unknown, exponent = 0): number | Bad {
     if (!Number.isFinite(value)) return new Bad('NOT_A_NUMBER', value)
     return exponent === 0 ? value : scaled(String(value), exponent)
   }
-  if (typeof value !== 'string') return new Bad('NOT_A_NUMBER', value)
+  if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
   let number = exponent === 0 ? Number(value) : scaled(value, exponent)
   // Number() also reads 0x10, 0b1 and blanks.
   if (Number.isNaN(number) || value.charCodeAt(1) > 64) {
@@ -33,7 +36,7 @@ function scaled(text: string, exponent: number): number {
 
 /** Per cent as a number: `12.5%`, `12.5` and `１２．５％` are 12.5. */
 export function percent(value: unknown): number | Bad {
-  return decimal(typeof value === 'string' ? fullWidth(value).replace(/%\s*$/, '') : value)
+  return decimal(typeof value === 'string' && value.length <= LONGEST_FIGURE ? fullWidth(value).replace(/%\s*$/, '') : value)
 }
 
 const scales: Record<string, number> = { 千: 3, 万: 4, 十万: 5, 百万: 6, 千万: 7, 亿: 8, 十亿: 9, 百亿: 10, 千亿: 11, 万亿: 12, k: 3, m: 6, mn: 6, bn: 9, b: 9, thousand: 3, million: 6, billion: 9, trillion: 12 }
@@ -41,12 +44,12 @@ const currencies: Record<string, string> = {
   元: 'CNY', 人民币: 'CNY', 元人民币: 'CNY', rmb: 'CNY', cny: 'CNY', '¥': 'CNY', 美元: 'USD', 美金: 'USD', usd: 'USD', $: 'USD',
   港元: 'HKD', 港币: 'HKD', hkd: 'HKD', 欧元: 'EUR', eur: 'EUR', 英镑: 'GBP', gbp: 'GBP', 日元: 'JPY', jpy: 'JPY', 新台币: 'TWD', 韩元: 'KRW',
 }
-const amountForm = /^(?<before>[a-z$¥]+)?\s*(?<number>[+-]?[\d,]*\.?\d+)\s*(?<scale>万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千|thousand|million|billion|trillion|bn|mn|k|m|b)?\s*(?<after>[a-z$¥\u4e00-\u9fff]+)?$/i
+const amountForm = /^(?<before>[a-z$¥]+)?\s*(?<number>[+-]?(?:[\d,]*\d(?:\.\d+)?|,*\.\d+))\s*(?:(?<scale>万亿|千亿|百亿|十亿|亿|千万|百万|十万|万|千|thousand|million|billion|trillion|bn|mn|k|m|b)\s*)?(?<after>[a-z$¥\u4e00-\u9fff]+)?$/i
 
 /** A text amount in single units of `currency`: 194.06亿元, 80万人民币, CNY 1.2 billion. Another currency is Bad, never converted. */
 export function textAmount(value: unknown, currency: string): number | Bad {
   if (typeof value === 'number') return decimal(value)
-  if (typeof value !== 'string') return new Bad('NOT_A_NUMBER', value)
+  if (typeof value !== 'string' || value.length > LONGEST_FIGURE) return new Bad('NOT_A_NUMBER', value)
   const groups = amountForm.exec(fullWidth(value).trim())?.groups
   if (!groups) return new Bad('NOT_A_NUMBER', value)
   for (const word of [groups['before'], groups['after']]) {

@@ -20,7 +20,14 @@ export function plainText(value: unknown): string | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return text
   const flat = markup.test(text) ? textOfHtml(text) : text
-  return clean(flat.replace(/\r\n?|[\u2028\u2029]/g, '\n')).replace(/[\t ]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim()
+  return clean(flat.replace(/\r\n?|[\u2028\u2029]/g, '\n')).split('\n').map(withoutBlanks).join('\n').replace(/\n{3,}/g, '\n\n').trim()
+}
+
+/** A line without the blanks at its end. Not by a pattern: in a long row of blanks it would begin anew at each of them. */
+function withoutBlanks(line: string): string {
+  let end = line.length
+  while (end > 0 && (line.charCodeAt(end - 1) === 32 || line.charCodeAt(end - 1) === 9)) end--
+  return end === line.length ? line : line.slice(0, end)
 }
 
 /** Text of HTML, a line feed where a paragraph ends; scripts and styles are dropped with what they hold. */
