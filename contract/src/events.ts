@@ -25,11 +25,14 @@ export const companyEvent = z.object({
 })
 
 const types = z.array(z.string().max(40)).max(60).optional()
+/** How events come to a company: its own, along links, both; or those that count in its score now. */
+const reaches = ['insights', 'direct', 'indirect', 'both'] as const
 
 export const events = {
   types: defineOperation({
     id: 'events.types', requirement: 'COMP-21', method: 'POST', path: '/api/company/insightEventTypes', dated: true,
-    summary: 'Types of events there are of a company, or of the market, with how many: usable as insightType', input: z.object({ companyId: id.optional() }),
+    summary: 'Types of the insights of a company, or of the companies the user watches, with how many: usable as insightType; with another `reach`, types of the events listed so, usable as types',
+    input: z.object({ /** Absent: the companies the user watches. */ companyId: id.optional(), reach: z.enum(reaches).default('insights') }),
     output: z.object({ dataList: z.array(z.object({ type: z.string(), sign: z.int().min(-1).max(1), count: z.int() })) }),
   }),
   ofCompany: defineOperation({
@@ -45,6 +48,10 @@ export const events = {
       companyId: id.optional(), endTimestamp: instantMs.optional(), insightType: z.string().max(40).optional(), ...pageInput(10),
     }),
     output: pageOf(companyEvent.extend({ /** The company it reached. */ reached: z.object({ companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() }) })),
+  }),
+  watched: defineOperation({
+    id: 'events.watched', requirement: 'WATCH-07', method: 'POST', path: '/api/watch/events', dated: true,
+    summary: 'Events the user watches, newest first', input: z.object(pageInput(10)), output: pageOf(companyEvent),
   }),
   detail: defineOperation({
     id: 'events.detail', requirement: 'COMP-27', method: 'POST', path: '/api/events/detail', dated: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '@pandora/contract/events'
+import { watch } from '@pandora/contract/watch'
 import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
@@ -39,9 +40,10 @@ test('COMP-26 a plan goes out as a plan, and its amount with what it counts; wha
   expect((await planned('e0002', null)).amount).toEqual({ value: 3e8, unit: 'CNY', of: null })
 })
 
-test('COMP-21 the sign of a type is that of the evidence known at the as-of instant, of a company and of the market', async () => {
+test('COMP-21 the sign of a type is that of the evidence known at the as-of instant, of a company and of those the user watches', async () => {
   const signOf = async (input: object, options: object = {}) => (await server.call(events.types, input, { as: user, ...options })).data.dataList.find(({ type }) => type === 'rating')?.sign
-  for (const input of [{ companyId: TURNED }, {}]) {
+  await server.call(watch.addAll, { companyIds: [TURNED] }, { as: user })
+  for (const input of [{ companyId: TURNED, reach: 'direct' }, { reach: 'direct' }]) {
     expect(await signOf(input)).toBe(-1)
     expect(await signOf(input, { asOf: '2024-03-15' })).toBe(1)
   }

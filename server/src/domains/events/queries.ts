@@ -47,18 +47,24 @@ export async function ownAmong(db: Db, view: View, companyId: string, ids: reado
   return new Set(rows.map((row) => row.event_id))
 }
 
-/** Types of events there are, of a company or of the market, the most frequent first. */
-export async function eventTypes(db: Db, view: View, companyId: string | undefined): Promise<{ type: string; sign: number; count: number }[]> {
-  return db<{ type: string; sign: number; count: number }[]>`
-    select c.type, count(distinct c.event_id)::int as count,
-      coalesce(sign((select sum(e.sign * e.confidence) from event_evidence e where e.market_id = ${view.marketId} and e.type = c.type and ${inForce(db, 'e', view)} ${companyId === undefined ? db`` : db`and e.subject_id = ${companyId}`})), 0)::int as sign
-    from event_company c where c.relation = 'direct' and ${inForce(db, 'c', view)} ${companyId === undefined ? db`` : db`and c.company_id = ${companyId}`} group by c.type order by 2 desc, 1`
+/** Every event that is a company's own, with its type and which way its tellings point. */
+export async function ownTypes(db: Db, view: View, companyId: string): Promise<{ event_id: string; type: string; sign: number }[]> {
+  return db<{ event_id: string; type: string; sign: number }[]>`
+    select c.event_id, c.type, coalesce(sign((select sum(e.sign * e.confidence) from event_evidence e where e.event_id = c.event_id and ${inForce(db, 'e', view)})), 0)::int as sign
+    from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and ${inForce(db, 'c', view)} ${view.asOf === null ? db`` : db`and c.known_at <= ${instant(view.asOf)}`}`
 }
 
 /** Which events of some the user watches. */
 export async function watchedEvents(db: Db, marketId: number, uid: number, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ id: string }[]>`select entry_id as id from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = 'event' and entry_id = any(${db.array(ids as string[])})`
   return new Set(rows.map((row) => row.id))
+}
+
+/** Ids of the events that a user watches and the view knows, newest first, and how many there are. */
+export async function watchedEventIds(db: Db, view: View, uid: number, { limit, offset }: Pick<Page, 'limit' | 'offset'>): Promise<{ event_id: string; total: number }[]> {
+  return db<{ event_id: string; total: number }[]>`
+    select e.event_id, count(*) over ()::int as total from watch_thing t join event e on e.event_id = t.entry_id and ${inForce(db, 'e', view)}
+    where t.uid = ${uid} and t.market_id = ${view.marketId} and t.entry_kind = 'event' order by e.happened_at desc, e.event_id desc limit ${limit} offset ${offset}`
 }
 
 /** Companies the user watches, in the order of the list. */

@@ -1,6 +1,7 @@
 import { Refusal } from '@pandora/contract/errors'
 import { events } from '@pandora/contract/events'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
+import type { EventPart } from '@pandora/intelligence/impact/types'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { serve, serveShared, type Route } from '../../http/route.ts'
@@ -11,15 +12,16 @@ import { totalOf } from '../../shared/totals.ts'
 import { presentDetail } from './detail.ts'
 import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
-import { eventRows, eventTypes, ownAmong, ownEvents, watchedCompanies } from './queries.ts'
+import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEventIds } from './queries.ts'
 
 /** What is shown of events rests on these; scores are told of by `analysis`. */
 const topics = ['companies', 'documents', 'analysis'] as const
 
 export const eventRoutes: readonly Route[] = [
-  serveShared(events.types, { topics }, async ({ db, view, input: { companyId } }) => {
+  serveShared(events.types, { topics, own: ({ companyId }) => companyId === undefined }, async ({ db, view, user, now, input: { companyId, reach } }) => {
     if (companyId !== undefined) await refuseUnknown(db, view, companyId)
-    return { dataList: await eventTypes(db, view, companyId) }
+    const companies = companyId === undefined ? await watchedCompanies(db, view.marketId, user?.uid ?? 0) : [companyId]
+    return { dataList: typesOf(reach === 'insights' ? await insightEvents(db, view, companies, now) : await listedEvents(db, view, companies, reach)) }
   }),
 
   serve(events.ofCompany, async ({ db, view, user, services, input }) => {
@@ -36,6 +38,14 @@ export const eventRoutes: readonly Route[] = [
     const found = companyId === undefined ? await read(await watchedCompanies(db, view.marketId, user.uid))
       : await services.held.one(view, topics, `insights ${JSON.stringify([companyId, endTimestamp, insightType, page, size])}`, () => read([companyId]))
     return { ...found, dataList: await marked(db, view.marketId, user.uid, found.dataList) }
+  }),
+
+  serve(events.watched, async ({ db, view, user, input: { page, size } }) => {
+    const ids = await watchedEventIds(db, view, user.uid, { limit: size, offset: page * size })
+    const { events: known, names } = await knownEvents(db, view, ids.map((row) => row.event_id), [])
+    const rows = ids.flatMap((row) => known.get(row.event_id) ?? [])
+    const total = await totalOf(ids, page, () => watchedEventIds(db, view, user.uid, { limit: 1, offset: 0 }))
+    return { dataList: rows.map((one) => ({ ...presentEvent(one, { part: undefined, names }), is_watching: true })), total, page, hasMore: ids.length === size }
   }),
 
   serve(events.detail, async ({ db, view, user, services, input: { eventId } }) => {
@@ -69,19 +79,50 @@ interface Insights { until: number; insightType: string | undefined; page: numbe
 
 /** A page of what reached some companies, the latest first, as every reader is shown it. */
 async function insightsOf(db: Db, view: View, companies: readonly string[], { until, insightType, page, size }: Insights): Promise<OutputOf<typeof events.insights>> {
-  const reached = [...await eventParts(db, view, companies)].flatMap(([id, parts]) => parts.filter((part) => insightType === undefined || part.type === insightType).map((part) => ({ id, part })))
-  const { events: known, names } = await knownEvents(db, view, [...new Set(reached.map(({ part }) => part.eventId))], reached.map(({ part }) => part))
-  const all = reached.flatMap(({ id, part }) => { const one = known.get(part.eventId); return one && one.event.happened_at <= until ? [{ id, part, one }] : [] })
-    .toSorted((a, b) => b.one.event.happened_at - a.one.event.happened_at || b.part.points - a.part.points || (a.id < b.id ? -1 : 1))
+  const all = (await insightEvents(db, view, companies, until)).filter(({ part }) => insightType === undefined || part.type === insightType)
   const rows = all.slice(page * size, (page + 1) * size)
-  const companyNames = await entityNames(db, view, rows.map(({ id }) => id))
+  const [{ events: known, names }, companyNames] = await Promise.all([
+    knownEvents(db, view, [...new Set(rows.map(({ part }) => part.eventId))], rows.map(({ part }) => part)), entityNames(db, view, rows.map(({ id }) => id)),
+  ])
   return {
-    dataList: rows.map(({ id, part, one }) => {
-      const { zh: nameZh, en: nameEn } = companyNames.get(id) ?? nameless
-      return { ...presentEvent(one, { part, names }), reached: { companyId: id, nameZh, nameEn } }
+    dataList: rows.flatMap(({ id, part }) => {
+      const [one, { zh: nameZh, en: nameEn }] = [known.get(part.eventId), companyNames.get(id) ?? nameless]
+      return one ? [{ ...presentEvent(one, { part, names }), reached: { companyId: id, nameZh, nameEn } }] : []
     }),
     total: all.length, page, hasMore: rows.length === size,
   }
+}
+
+interface Insight { id: string; part: EventPart; happenedAt: number }
+
+/** What reached companies and counts in their scores, of what happened up to an instant (ms), the latest first. */
+async function insightEvents(db: Db, view: View, companies: readonly string[], until: number): Promise<Insight[]> {
+  const reached = [...await eventParts(db, view, companies)].flatMap(([id, parts]) => parts.map((part) => ({ id, part })))
+  const happened = new Map((await eventRows(db, view, [...new Set(reached.map(({ part }) => part.eventId))])).map((row) => [row.event_id, row.happened_at]))
+  return reached.flatMap((one) => { const happenedAt = happened.get(one.part.eventId); return happenedAt !== undefined && happenedAt <= until ? [{ ...one, happenedAt }] : [] })
+    .toSorted((a, b) => b.happenedAt - a.happenedAt || b.part.points - a.part.points || (a.id < b.id ? -1 : 1))
+}
+
+/** An event that a list shows: its type, and the side on which it counts. */
+type Typed = Pick<Insight, 'part'> | { type: string; sign: number }
+
+/** All events that a company's list shows, or those of several companies. */
+async function listedEvents(db: Db, view: View, companies: readonly string[], reach: 'direct' | 'indirect' | 'both'): Promise<Typed[]> {
+  const lists = await Promise.all(companies.map(async (companyId) => {
+    const own = reach === 'indirect' ? [] : await ownTypes(db, view, companyId)
+    const along = reach === 'direct' ? [] : ((await eventParts(db, view, [companyId])).get(companyId) ?? []).filter((part) => !part.direct)
+    const there = new Set((await eventRows(db, view, along.map((part) => part.eventId))).map((row) => row.event_id))
+    const twice = new Set(own.map((row) => row.event_id))
+    return [...own, ...along.filter((part) => there.has(part.eventId) && !twice.has(part.eventId)).map((part) => ({ part }))]
+  }))
+  return lists.flat()
+}
+
+/** Types of listed events with how many there are and which way they mostly point, the most frequent first. */
+function typesOf(listed: readonly Typed[]): OutputOf<typeof events.types>['dataList'] {
+  const signed = listed.map((one) => ('part' in one ? { type: one.part.type, sign: one.part.side === 'risk' ? -1 : 1 } : one))
+  return [...Map.groupBy(signed, (one) => one.type)].map(([type, own]) => ({ type, sign: Math.sign(own.reduce((sum, one) => sum + one.sign, 0)), count: own.length }))
+    .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
 }
 
 /** An event with everything that is told of it, as every reader is shown it. Throws NOT_FOUND. */

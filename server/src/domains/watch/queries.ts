@@ -105,6 +105,12 @@ export async function countThings(tx: Db, marketId: number, uid: number): Promis
   return row?.count ?? 0
 }
 
+/** Whether the view sees an event. */
+export async function eventExists(db: Db, view: View, id: string): Promise<boolean> {
+  const [row] = await db`select 1 from event e where e.event_id = ${id} and ${inForce(db, 'e', view)}`
+  return row !== undefined
+}
+
 /** Whether the view sees a document. */
 export async function documentExists(db: Db, view: View, id: string): Promise<boolean> {
   const [row] = await db`select 1 from document d where d.document_id = ${id} and ${inForce(db, 'd', view)}`

@@ -12,7 +12,7 @@ import { addPasted, placeAfter, tellWatch } from './change.ts'
 import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
 import { presentCsv, presentOptional, writeCompany, writeList } from './present.ts'
-import { addCompanies, countThings, documentExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
+import { addCompanies, countThings, documentExists, eventExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
@@ -36,7 +36,7 @@ export const watchRoutes: readonly Route[] = [
   serve(watch.toggleEntry, async ({ db, view, user, input: { entryId, entryKind, cancel } }) => {
     await lockList(db, view.marketId, user.uid)
     const watching = cancel === undefined ? !(await watchesThing(db, view.marketId, user.uid, entryKind, entryId)) : !cancel
-    if (watching && entryKind === 'document' && !(await documentExists(db, view, entryId))) throw new Refusal('NOT_FOUND')
+    if (watching && !(await (entryKind === 'document' ? documentExists : eventExists)(db, view, entryId))) throw new Refusal('NOT_FOUND')
     if (watching && (await countThings(db, view.marketId, user.uid)) >= WATCH_LIMIT) throw new Refusal('LIST_FULL', { limit: WATCH_LIMIT })
     await setThing(db, view.marketId, user.uid, entryKind, entryId, watching)
     await tellWatch(db, view, user.uid, [entryId])

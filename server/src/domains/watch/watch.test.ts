@@ -21,6 +21,7 @@ beforeAll(async () => {
     .company({ id: 'SSE-600903', short: '=1+1公司' })
     .index('SSE-000901-index', '测试指数', 'Test Index')
     .bars('SHZ-000901', [{ date: '2024-03-01', close: 10 }, { date: '2024-03-04', close: 11, previous: 10, rate: 10, turnover: 2.5 }])
+    .add('event', { event_id: 'event-1', type: 'contract-win', title_zh: '晨星中标', title_en: null, happened_at: '2024-03-04T02:00:00Z', precision: 'instant', size_class: null, document_id: null })
     .document({ id: 'w1', title: '晨星旧闻', at: '2024-02-01T02:00:00Z', companies: ['SHZ-000901'] })
     .document({ id: 'w2', title: '晨星新闻', at: '2024-03-04T02:00:00Z', companies: [{ id: 'SHZ-000901', relation: 'mention' }] })
   for (let n = 0; n < 70; n++) gathered.company({ id: `BSE-920${String(n).padStart(3, '0')}`, short: `北方${n}号` })
@@ -174,9 +175,10 @@ describe('entries that are no companies', () => {
     expect((await server.sql`select 1 from watch_thing where uid = ${user.uid}`).length).toBe(0)
   })
 
-  test('WATCH-12 a document that is not there is refused', async () => {
+  test('WATCH-12 a document or an event that is not there is refused, and nothing is kept of it', async () => {
     expect((await server.call(watch.toggleEntry, { entryId: 'w1', entryKind: 'document' }, { as: user })).data.watching).toBe(true)
-    expect(await server.call(watch.toggleEntry, { entryId: 'none', entryKind: 'document' }, { as: user })).toMatchObject({ status: 404 })
+    for (const entryKind of ['document', 'event'] as const) expect(await server.call(watch.toggleEntry, { entryId: 'none', entryKind }, { as: user })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await server.sql`select entry_id from watch_thing where uid = ${user.uid}`).toEqual([{ entry_id: 'w1' }])
   })
 })
 

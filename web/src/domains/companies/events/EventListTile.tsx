@@ -60,7 +60,7 @@ export function EventListTile({ companyId, className }: { companyId: string; cla
       controls={<SegmentedControl label={t('reach')} value={view} onChange={(next) => { setPage(0); setView(next === 'insights' ? '' : next) }} options={views.map((value) => ({ value, text: t(`reach_${value}`) }))} />}
     >
       <div className={styles.column}>
-        <TypeChips companyId={companyId} chosen={type} onChoose={(next) => { setPage(0); setType(next) }} />
+        <TypeChips companyId={companyId} reach={view} chosen={type} onChoose={(next) => { setPage(0); setType(next) }} />
         {counting ? (
           query.isPending ? <Skeleton count={5} height={56} /> : query.error && !insights.items.length ? <ErrorState failure={query.error} onRetry={() => { void query.refetch() }} /> : insights.items.length === 0 ? (
             <Empty why={t(type ? 'noInsightsOfType' : 'noInsights')} action={{ text: t('toAllEvents'), run: () => setView('both') }} />

@@ -1,4 +1,5 @@
 import { events } from '@pandora/contract/events'
+import type { InputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -6,11 +7,19 @@ import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import { companyTexts } from '../texts.ts'
 import styles from './Events.module.css'
 
-/** Types of a company's events with how many there are (COMP-21); one is chosen, or all. */
-export function TypeChips({ companyId, chosen, onChoose }: { companyId: string; chosen: string; onChoose: (type: string) => void }) {
+interface Props {
+  companyId: string
+  /** The list whose types these are. */
+  reach: InputOf<typeof events.types>['reach']
+  chosen: string
+  onChoose: (type: string) => void
+}
+
+/** Types of a company's insights, or of another list of its events, with how many there are (COMP-21); one is chosen, or all. */
+export function TypeChips({ companyId, reach, chosen, onChoose }: Props) {
   const t = useTexts(companyTexts)
   const word = useVocabulary()
-  const { data } = useOperation(events.types, { companyId })
+  const { data } = useOperation(events.types, { companyId, reach }, { keepPrevious: true })
   const types = data?.dataList ?? []
   if (!types.length && !chosen) return null
   const shown = chosen && !types.some(({ type }) => type === chosen) ? [{ type: chosen, sign: 0, count: 0 }, ...types] : types
