@@ -76,6 +76,26 @@ test('COMP-13 COMP-14 COMP-27 an event has its own address, with its entities ar
   expect(found).toEqual([])
 })
 
+test('WATCH-07 an event that is starred in the events of a company is found again in the watch list, and is gone once its star is taken off', async ({ page }) => {
+  const { companyId } = await firstThat(all, async (one) => (await ask(events.insights, { companyId: one.companyId })).total > 0)
+  await page.goto(path(companyId, 'events'))
+  const line = tile(page, '事件').getByRole('list', { name: '事件' }).getByRole('listitem').first()
+  const title = await line.getByRole('link').first().innerText()
+  await line.getByRole('button', { name: /^关注/ }).click()
+  await expect(line.getByRole('button', { name: /^取消关注/ })).toBeVisible()
+  await page.goto('/index/watch')
+  await page.getByRole('navigation', { name: '分组' }).getByRole('link', { name: '事件' }).click()
+  await expect(page).toHaveURL(/\/index\/watch\/events/)
+  const watched = tile(page, '事件').getByRole('list', { name: '事件' }).getByRole('listitem').filter({ hasText: title })
+  await expect(watched).toHaveCount(1)
+  await bothSizes(page, async () => {
+    await expectTidy(page)
+    expect(await serious(page)).toEqual([])
+  })
+  await watched.getByRole('button', { name: /^取消关注/ }).click()
+  await expect(watched).toHaveCount(0)
+})
+
 test('COMP-23 news about it, mentioning it and of its chain are told apart with their counts; the chain shows its way; a source is a filter; the reader stands beside', async ({ page }) => {
   const { companyId } = await firstThat(all, async (one) => (await ask(companies.news, { companyId: one.companyId, relation: 'chain', once: true })).total > 3 && (await ask(companies.news, { companyId: one.companyId, relation: 'subject', once: true })).total > 1)
   await page.goto(path(companyId, 'news'))

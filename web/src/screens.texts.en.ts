@@ -12,6 +12,7 @@ export const en: Record<keyof typeof zh, string> = {
   screening: 'Screening',
   search: 'Company search',
   watch: 'Watch lists',
+  watchedEvents: 'Watched events',
   reports: 'Financial reports',
   rates: 'Rates & FX',
   themes: 'Themes',

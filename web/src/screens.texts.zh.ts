@@ -10,6 +10,7 @@ export const zh = {
   search: '公司搜索',
   screening: '筛选',
   watch: '自选',
+  watchedEvents: '关注的事件',
   reports: '财报',
   rates: '利率与汇率',
   themes: '主题',

@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { key: 'event', path: 'event/:eventId', name: 'event', icon: CalendarClock, rail: null, under: 'search', load: () => import('./domains/events/EventScreen.tsx') },
   { key: 'flash', path: 'flash/:newsId?', start: 'flash', name: 'flash', icon: Zap, rail: 'main', phone: 2, load: () => import('./domains/flash/Flash.tsx') },
   { key: 'watch', path: 'watch/:groupId?', start: 'watch', name: 'watch', icon: Star, rail: 'main', phone: 3, load: () => import('./domains/watch/Watch.tsx') },
+  { key: 'watchedEvents', path: 'watch/events', name: 'watchedEvents', icon: Star, rail: null, under: 'watch', load: () => import('./domains/watch/WatchedEvents.tsx') },
   { key: 'themes', path: 'themes', name: 'themes', icon: Orbit, rail: 'main', load: () => import('./domains/themes/Themes.tsx') },
   { key: 'theme', path: 'themes/:themeId/:tab?', name: 'themes', icon: Orbit, rail: null, under: 'themes', load: () => import('./domains/themes/Theme.tsx') },
   { key: 'industries', path: 'industries/:code?/:tab?', start: 'industries', name: 'industries', icon: Network, rail: 'main', load: () => import('./domains/industries/Industries.tsx') },

@@ -70,6 +70,7 @@ export function GroupTabs({ groups, chosen, total, onDropCompany }: Props) {
             {chosen === group.groupId ? <GroupMenu group={group} index={index} groups={groups} /> : null}
           </span>
         ))}
+        <ScreenLink to="/index/watch/events" className={styles.tab} aria-current={chosen === 'events' ? 'page' : undefined}>{t('events')}</ScreenLink>
       </nav>
       <Popup label={t('newGroup')} title={t('newGroup')} className={styles.menu} width={248} face={<Plus size={16} aria-hidden="true" />}>
         {(close) => <GroupForm action={t('create')} busy={groups.saving} onSave={(name) => groups.create(name, ({ groupId }) => { close(); go(`/index/watch/${encodeURIComponent(groupId)}`) })} />}

@@ -91,4 +91,12 @@ export const en: Record<keyof typeof zh, string> = {
   resultAmbiguous: 'Several fit; choose one',
   resultRetry: 'Change and try again',
   settings: 'Watch settings of {name}',
+  events: 'Events',
+  event: 'Event',
+  eventDay: 'Day',
+  eventType: 'Type',
+  eventCount_one: '{count} event',
+  eventCount_other: '{count} events',
+  noEvents: 'No event is watched yet. Star one in the events of a company, or on its own page.',
+  noEventsAction: 'Find a company',
 }

@@ -24,7 +24,13 @@ export function useEventTitle(): (event: Pick<CompanyEvent, 'titleZh' | 'titleEn
 }
 
 /** One event as a line: when, what, for better or worse, how it reaches the company, how many tell of it, what it gives the score. */
-export function EventLine({ event, chosen, onWatch }: { event: CompanyEvent; chosen: boolean; onWatch: (event: CompanyEvent) => void }) {
+export function EventLine({ event, chosen, withCompany = false, onWatch }: {
+  event: CompanyEvent
+  chosen: boolean
+  /** Names whom it is about: in a list of several companies. */
+  withCompany?: boolean
+  onWatch: (event: CompanyEvent) => void
+}) {
   const t = useTexts(eventTexts)
   const word = useVocabulary()
   const amount = useAmount()
@@ -42,6 +48,7 @@ export function EventLine({ event, chosen, onWatch }: { event: CompanyEvent; cho
         </p>
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>{title}</ScreenLink>
         <p className={styles.facts}>
+          {withCompany && event.companyId !== null ? <ScreenLink to={`/index/company/${encodeURIComponent(event.companyId)}`}>{named(event.nameZh, event.nameEn, language)}</ScreenLink> : null}
           {event.direct ? null : event.path.length ? <Path path={event.path} /> : <span>{named(event.nameZh, event.nameEn, language)}</span>}
           <span>{facts.join(' · ')}</span>
         </p>

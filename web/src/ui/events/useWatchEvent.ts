@@ -5,7 +5,7 @@ import { useAction } from '../../lib/api/useAction.ts'
 import { notify } from '../../lib/notices.ts'
 import { useLanguage } from '../../lib/texts.ts'
 
-const shows = [events.ofCompany, events.insights, events.detail]
+const shows = [events.ofCompany, events.insights, events.detail, events.watched]
 
 /** Watches an event, or no longer: what shows it is read again (WATCH-07). */
 export function useWatchEvent(): (event: { eventId: string; is_watching: boolean }) => void {

@@ -14,7 +14,7 @@ import { Tile } from '../../../ui/Tile.tsx'
 import { DocumentList } from '../DocumentList.tsx'
 import { MissingSource } from '../MissingSource.tsx'
 import { useOpened } from '../useOpened.ts'
-import { usePage } from '../usePage.ts'
+import { usePage } from '../../../lib/usePage.ts'
 import styles from './News.module.css'
 import { newsTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useAddressField } from '../../lib/address.ts'
+import { useAddressField } from './address.ts'
 
 /** The page of a tab's list, counted from 0; in the address from 1, the first left out. */
 export function usePage(field = 'page'): readonly [number, (page: number) => void] {
