@@ -88,10 +88,7 @@ test('WATCH-07 an event that is starred in the events of a company is found agai
   await expect(page).toHaveURL(/\/index\/watch\/events/)
   const watched = tile(page, '事件').getByRole('list', { name: '事件' }).getByRole('listitem').filter({ hasText: title })
   await expect(watched).toHaveCount(1)
-  await bothSizes(page, async () => {
-    await expectTidy(page)
-    expect(await serious(page)).toEqual([])
-  })
+  expect(await serious(page)).toEqual([])
   await watched.getByRole('button', { name: /^取消关注/ }).click()
   await expect(watched).toHaveCount(0)
 })

@@ -61,6 +61,19 @@ test('SHELL-23 a refused save is told in the server’s words, as an error', asy
   await expect(page.locator('[data-notice="error"]')).toContainText('楼层太多了，先删几个')
 })
 
+test('SHELL-23 a save that is answered with 0, an empty code or none is a success (A01)', async ({ page }) => {
+  const { floor } = await newFloor(call, '存得下', two)
+  const copy = await call(floors.duplicate, { floorId: floor.id })
+  await page.goto(open(copy.id))
+  for (const body of ['{"code":0,"data":null,"message":""}', '{"code":"","data":null}', '{"data":null}']) {
+    await page.route('**/api/floor/save', (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.locator('[data-notice="success"]').filter({ hasText: '楼层已保存' })).toBeVisible()
+    await expect(page.locator('[data-notice="success"]')).toHaveCount(0)
+    await page.unroute('**/api/floor/save')
+  }
+})
+
 test('SHELL-36 SHELL-35 a floor is duplicated; deleted with a notice that brings it back', async ({ page }) => {
   const { floor } = await newFloor(call, '要复制的', two)
   await page.goto(open(floor.id))

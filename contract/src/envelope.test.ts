@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { totalPages } from './constants.ts'
 import { imageType } from './documents.ts'
-import { accepted, acceptedInRoom, acceptedInTime } from './envelope.ts'
+import { accepted, judges } from './envelope.ts'
+import { operations } from './operations.ts'
 
 const codes = ['0', 0, '', null, undefined, '101', '102', 101, '00', 'NOT_FOUND']
 
@@ -9,12 +10,15 @@ test('CONV-09 the strict acceptance takes the string 0 only', () => {
   expect(codes.filter(accepted)).toEqual(['0'])
 })
 
-test('CONV-10 rooms accept the string 0 and everything falsy', () => {
-  expect(codes.filter(acceptedInRoom)).toEqual(['0', 0, '', null, undefined])
+test('CONV-10 rooms accept the string 0 and everything falsy: every call of a room, of a tile, and the saving of a floor', () => {
+  expect(operations.filter((one) => one.id.startsWith('rooms.') && one.acceptance !== 'room')).toEqual([])
+  expect(operations.filter((one) => one.acceptance === 'room').map((one) => one.id)).toEqual(expect.arrayContaining(['floors.save', 'floors.updateLayouts', 'floors.addRoom']))
+  expect(codes.filter(judges.room)).toEqual(['0', 0, '', null, undefined])
 })
 
 test('CONV-11 for price cause and report analysis only numeric 0 is in time', () => {
-  expect(codes.filter(acceptedInTime)).toEqual([0])
+  expect(operations.filter((one) => one.acceptance === 'overtime').map((one) => one.id).toSorted()).toEqual(['priceEvents.cause', 'research.analysis'])
+  expect(codes.filter(judges.overtime)).toEqual([0])
 })
 
 test('COMP-17 pages are counted up: ten a page', () => {

@@ -95,7 +95,7 @@ const picture = z.string().max(1_000_000)
 
 export const floors = {
   save: defineOperation({
-    id: 'floors.save', requirement: 'SHELL-33', method: 'POST', path: '/api/floor/save', writes: true,
+    id: 'floors.save', requirement: 'SHELL-33', method: 'POST', path: '/api/floor/save', acceptance: 'room', writes: true,
     summary: 'Save the floor of a key with what is sent of it; a key that is new makes a floor',
     input: z.object({
       key: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), name: name.optional(), layouts: layouts.optional(), thumbnails: picture.optional(),
@@ -164,7 +164,7 @@ export const floors = {
     input: z.object({ floorIds: z.array(floorId).min(1).max(OPEN_FLOOR_LIMIT) }), output: z.object({ dataList: z.array(floor) }),
   }),
   addRoom: defineOperation({
-    id: 'floors.addRoom', requirement: 'SHELL-42', method: 'POST', path: '/api/floor/addRoom', writes: true,
+    id: 'floors.addRoom', requirement: 'SHELL-42', method: 'POST', path: '/api/floor/addRoom', acceptance: 'room', writes: true,
     summary: 'Put a room on a floor, on free ground; `tileId` is the new tile',
     input: z.object({ floorId, key: z.enum(roomKeys), metadata: metadata.optional() }), output: floor.extend({ tileId: z.string() }),
   }),
@@ -173,27 +173,27 @@ export const floors = {
     summary: 'One floor with its rooms; a master floor too', input: z.object({ floorId }), output: floor,
   }),
   updateLayouts: defineOperation({
-    id: 'floors.updateLayouts', requirement: 'SHELL-44', method: 'POST', path: '/api/floor/updateLayouts', writes: true,
+    id: 'floors.updateLayouts', requirement: 'SHELL-44', method: 'POST', path: '/api/floor/updateLayouts', acceptance: 'room', writes: true,
     summary: 'Move and resize tiles: what is sent is merged tile by tile, whatever else has changed meanwhile',
     input: z.object({ floorId, revision: z.int().min(0), layouts }),
     /** `others` is true when the floor had changed elsewhere since that revision. */
     output: floor.extend({ others: z.boolean() }),
   }),
   deleteRoom: defineOperation({
-    id: 'floors.deleteRoom', requirement: 'SHELL-45', method: 'POST', path: '/api/floor/deleteRoom', writes: true,
+    id: 'floors.deleteRoom', requirement: 'SHELL-45', method: 'POST', path: '/api/floor/deleteRoom', acceptance: 'room', writes: true,
     summary: 'Take a tile off a floor; it can be put back for 30 days', input: z.object({ floorId, tileId }), output: floor,
   }),
   restoreRoom: defineOperation({
-    id: 'floors.restoreRoom', method: 'POST', path: '/api/floor/restoreRoom', writes: true,
+    id: 'floors.restoreRoom', method: 'POST', path: '/api/floor/restoreRoom', acceptance: 'room', writes: true,
     summary: 'Put a tile back where it was', input: z.object({ floorId, tileId }), output: floor,
   }),
   updateRoomMetadata: defineOperation({
-    id: 'floors.updateRoomMetadata', requirement: 'SHELL-46', method: 'POST', path: '/api/floor/updateRoomMetadata', writes: true,
+    id: 'floors.updateRoomMetadata', requirement: 'SHELL-46', method: 'POST', path: '/api/floor/updateRoomMetadata', acceptance: 'room', writes: true,
     summary: 'Change view, parameters or link of a tile: JSON of `tileMetadataPatch`, merged field by field',
     input: z.object({ floorId, tileId, metadata }), output: floor,
   }),
   updateSnapshot: defineOperation({
-    id: 'floors.updateSnapshot', requirement: 'SHELL-47', method: 'POST', path: '/api/floor/updateSnapshot', writes: true,
+    id: 'floors.updateSnapshot', requirement: 'SHELL-47', method: 'POST', path: '/api/floor/updateSnapshot', acceptance: 'room', writes: true,
     summary: 'Keep a picture of the floor: PNG or WebP as a data address', input: z.object({ floorId, thumbnails: picture }), output: z.object({ thumbnails: z.string() }),
   }),
   snapshot: defineOperation({

@@ -5,6 +5,8 @@ import { INSTANTS } from './time.ts'
 export type Access = 'public' | 'user' | 'admin'
 /** Which budget of calls an operation draws on; the figures are in the server's configuration. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'code' | 'upload' | 'live'
+/** How a caller judges the code of an answer (A01): `strict`: '0' only; `room`: '0' or nothing at all (CONV-10); `overtime`: numeric 0, all else is overtime (CONV-11). */
+export type Acceptance = 'strict' | 'room' | 'overtime'
 /** `json` answers the envelope; `download` a file; `live` an event stream; `upload` takes multipart and answers the envelope. */
 export type Transport = 'json' | 'upload' | 'download' | 'live'
 
@@ -31,6 +33,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   summary: string
   /** Code of a successful answer: `'0'`, or numeric 0 where the catalogue says so (CONV-11). */
   succeedsWith: '0' | 0
+  /** How its callers judge the code of an answer: overtime where it succeeds with numeric 0, else strict unless it says so. */
+  acceptance: Acceptance
   /** Message of a successful answer, where the catalogue gives its exact words. */
   message: string
   input: Input
@@ -59,6 +63,7 @@ export function defineOperation<Input extends z.ZodObject = z.ZodObject<Record<n
     produces: declaration.transport === 'download' ? 'text/csv' : 'application/json',
     dated: false,
     succeedsWith: '0',
+    acceptance: declaration.succeedsWith === 0 ? 'overtime' : 'strict',
     message: '',
     ...declaration,
     rate: declaration.rate ?? (writes ? 'write' : 'read'),

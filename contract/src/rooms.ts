@@ -158,27 +158,27 @@ const roomId = z.string().min(1).max(64)
 
 export const rooms = {
   data: defineOperation({
-    id: 'rooms.data', requirement: 'SHELL-48', method: 'POST', path: '/api/room/data',
+    id: 'rooms.data', requirement: 'SHELL-48', method: 'POST', path: '/api/room/data', acceptance: 'room',
     summary: 'Rooms the user may see, in the order of the catalogue', output: z.object({ dataList: z.array(offeredRoom) }),
   }),
   detail: defineOperation({
-    id: 'rooms.detail', requirement: 'SHELL-49', method: 'POST', path: '/api/room/detail',
+    id: 'rooms.detail', requirement: 'SHELL-49', method: 'POST', path: '/api/room/detail', acceptance: 'room',
     summary: 'One room', input: z.object({ roomId }), output: offeredRoom,
   }),
   add: defineOperation({
-    id: 'rooms.add', requirement: 'SHELL-50', method: 'POST', path: '/api/room/add', writes: true,
+    id: 'rooms.add', requirement: 'SHELL-50', method: 'POST', path: '/api/room/add', acceptance: 'room', writes: true,
     summary: 'Put a room among the user’s own: subscribes, and answers it with its instance id', input: z.object({ roomId }), output: offeredRoom,
   }),
   subscribe: defineOperation({
-    id: 'rooms.subscribe', requirement: 'SHELL-51', method: 'POST', path: '/api/room/subscribe', writes: true,
+    id: 'rooms.subscribe', requirement: 'SHELL-51', method: 'POST', path: '/api/room/subscribe', acceptance: 'room', writes: true,
     summary: 'Subscribe to a room', input: z.object({ roomId }), output: offeredRoom,
   }),
   unsubscribe: defineOperation({
-    id: 'rooms.unsubscribe', method: 'POST', path: '/api/room/unsubscribe', writes: true,
+    id: 'rooms.unsubscribe', method: 'POST', path: '/api/room/unsubscribe', acceptance: 'room', writes: true,
     summary: 'End a subscription; tiles that show the room stay where they are', input: z.object({ roomId }), output: offeredRoom,
   }),
   subscribed: defineOperation({
-    id: 'rooms.subscribed', requirement: 'SHELL-52', method: 'POST', path: '/api/room/subscribed',
+    id: 'rooms.subscribed', requirement: 'SHELL-52', method: 'POST', path: '/api/room/subscribed', acceptance: 'room',
     summary: 'Rooms the user is subscribed to', input: z.object({ ...pageInput(PAGE_SIZE) }), output: pageOf(offeredRoom),
   }),
 }

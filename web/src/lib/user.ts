@@ -4,7 +4,7 @@ import { languageOf } from '@pandora/contract/language'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
 import { call } from './api/call.ts'
-import { failureText } from './api/failure.ts'
+import { CallFailure, failureText } from './api/failure.ts'
 import { sendLeaving } from './api/leaving.ts'
 import { leave, loggedIn, useSession } from './api/session.ts'
 import { notify } from './notices.ts'
@@ -56,9 +56,13 @@ export function takeUser(wire: Wire): User {
 
 /** Reads the user and applies language and colours. No user data: logged out (ACC-08, ACC-16). */
 export async function loadUser(): Promise<User | null> {
-  const wire = await call(accounts.userInfo, {}) as Wire | null
+  const wire = await call(accounts.userInfo, {}).catch((error: unknown) => {
+    // A server that cannot be reached or is in trouble has said nothing about the user.
+    if (!(error instanceof CallFailure) || error.passing) throw error
+    return null
+  }) as Wire | null
   if (!wire || !(wire.uid > 0)) {
-    leave('ended')
+    if (useSession.getState().status !== 'out') leave('ended')
     return null
   }
   const user = takeUser(wire)

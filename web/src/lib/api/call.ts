@@ -1,14 +1,14 @@
 import type { SessionMode } from '@pandora/contract/constants'
-import { accepted } from '@pandora/contract/envelope'
-import type { Acceptance } from '@pandora/contract/envelope'
-import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
+import { judges } from '@pandora/contract/envelope'
+import type { Acceptance, InputOf, Operation, OutputOf } from '@pandora/contract/operation'
 import { callContext } from './context.ts'
 import type { CallContext } from './context.ts'
+import { CallFailure } from './failure.ts'
 import { checkedToken, leave, refresh, useSession } from './session.ts'
 import { envelopeOf, failureOf, fetchAnswer, requestOf } from './transport.ts'
 
 export interface CallOptions {
-  /** How the answer's code is judged: strict unless said otherwise (A01). */
+  /** How the answer's code is judged: as its operation says, unless said otherwise (A01). */
   acceptance?: Acceptance | undefined
   signal?: AbortSignal | undefined
   /** Idempotency key; one is made when absent. */
@@ -30,7 +30,7 @@ export async function send(operation: Operation, input: Readonly<Record<string, 
   const requestId = options.requestId ?? crypto.randomUUID()
   const once = (token: string | null) =>
     fetchAnswer(requestOf(operation, input, {
-      context: { ...callContext(), ...options.context }, token, requestId, signal: options.signal, sessionMode: options.sessionMode,
+      context: { ...callContext(), ...options.context }, token, uid: useSession.getState().uid, requestId, signal: options.signal, sessionMode: options.sessionMode,
     }))
   if (exempt) return once(null)
   const answer = await once(await checkedToken())
@@ -47,10 +47,12 @@ export async function send(operation: Operation, input: Readonly<Record<string, 
 export async function callFully<O extends Operation>(operation: O, input: InputOf<O>, options: CallOptions = {}): Promise<Accepted<OutputOf<O>>> {
   const answer = await send(operation, input as Readonly<Record<string, unknown>>, options)
   const envelope = await envelopeOf(answer)
-  if (answer.status >= 400 || !(options.acceptance ?? accepted)(envelope.code)) {
+  if (answer.status >= 400 || !judges[options.acceptance ?? operation.acceptance](envelope.code)) {
     if (envelope.code === '102' && operation.access !== 'public') leave('ended')
     throw failureOf(envelope, answer.status)
   }
+  // A lenient judgement lets an empty answer pass, of which nothing can be shown.
+  if (!operation.writes && envelope.code !== operation.succeedsWith && envelope.data === null) throw new CallFailure('UNREADABLE', { status: answer.status })
   return { data: envelope.data as OutputOf<O>, message: envelope.message }
 }
 

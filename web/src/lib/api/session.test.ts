@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { accounts } from '@pandora/contract/accounts'
-import { acceptedInRoom } from '@pandora/contract/envelope'
 import { flash } from '@pandora/contract/flash'
 import { defineOperation } from '@pandora/contract/operation'
+import { rooms } from '@pandora/contract/rooms'
 import { watch } from '@pandora/contract/watch'
 import { HINT_KEY } from '../keys.ts'
 
@@ -27,7 +27,7 @@ async function serve(request: Request): Promise<Response> {
   const queue = answers[pathname] ?? []
   const answer = queue.length > 1 ? queue.shift() : queue[0]
   if (!answer || answer === 'away') throw new TypeError('network')
-  return Response.json(answer.body, { status: answer.status ?? 200 })
+  return answer.body === undefined ? new Response('') : Response.json(answer.body, { status: answer.status ?? 200 })
 }
 
 async function fresh() {
@@ -106,6 +106,63 @@ test('ACC-05 a check that fails logs out, and the call is not made', async () =>
   expect(ended).toEqual(['ended'])
 })
 
+test.each([
+  ['null', null], ['an empty answer', undefined], ['nothing but a code', { code: '0', data: null }], ['no code', {}], ['nobody', { code: '0', data: { uid: 0 } }],
+])('ACC-05 a check that answers %s logs out, and the call is not made', async (_what, body) => {
+  const { session, call, CallFailure, ended } = await fresh()
+  enter(session)
+  clock += session.CHECK_LASTS
+  answers[accounts.checkToken.path] = [{ body }]
+  await expect(call(accounts.sessions, {})).rejects.toThrow(CallFailure)
+  expect(paths()).toEqual([accounts.checkToken.path])
+  expect(ended).toEqual(['ended'])
+})
+
+test.each([
+  ['a refusal', refused(404, 'NOT_FOUND')], ['a code without data', { body: { code: '1', data: null, message: '' } }], ['a success without data', ok(null)], ['nobody', ok({ uid: 0 })],
+])('ACC-08 user info that comes back as %s logs out', async (_what, answer) => {
+  const { session, ended } = await fresh()
+  const { loadUser } = await import('../user.ts')
+  enter(session)
+  answers[accounts.userInfo.path] = [answer]
+  expect(await loadUser()).toBeNull()
+  expect(ended).toEqual(['ended'])
+  expect(session.useSession.getState()).toMatchObject({ status: 'out', token: null, uid: 0 })
+})
+
+test.each([['that cannot be reached', 'away' as const], ['in trouble', refused(503, 'DATABASE_AWAY')]])('ACC-08 a server %s has said nothing of the user: the session stays', async (_what, answer) => {
+  const { session, CallFailure, ended } = await fresh()
+  const { loadUser } = await import('../user.ts')
+  enter(session)
+  answers[accounts.userInfo.path] = [answer]
+  await expect(loadUser()).rejects.toThrow(CallFailure)
+  expect(ended).toEqual([])
+})
+
+test('CONV-05 the body of a signed-in call carries the user, that of an exempt one nobody', async () => {
+  const { session, call } = await fresh()
+  enter(session, 't1', 5)
+  answers = { [watch.list.path]: [ok({ dataList: [], total: 0, page: 0, hasMore: false })], [accounts.sendResetMail.path]: [ok({ done: true })] }
+  await call(watch.list, { page: 0 })
+  await call(accounts.sendResetMail, { email: 'a@example.test' } as never).catch(() => undefined)
+  expect(sent.map(({ path, body }) => [path, body['userId']])).toEqual([[watch.list.path, 5], [accounts.sendResetMail.path, undefined]])
+})
+
+test('CONV-10 a room’s answer is accepted with 0, an empty text, null or no code, and refused with any other', async () => {
+  const { session, call } = await fresh()
+  enter(session)
+  const data = { roomList: [] }
+  for (const code of ['0', 0, '', null, undefined]) {
+    answers[rooms.data.path] = [{ body: { code, data, message: '' } }]
+    expect(await call(rooms.data, {})).toEqual(data)
+  }
+  answers[rooms.data.path] = [{ body: { code: 'NOT_ALLOWED', data, message: '' } }]
+  await expect(call(rooms.data, {})).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  // A list beside it is judged strictly.
+  answers[watch.list.path] = [{ body: { code: 0, data, message: '' } }]
+  await expect(call(watch.list, {})).rejects.toMatchObject({ code: '0' })
+})
+
 test('ACC-06 a check that errors is followed by one refresh, and the call goes out with the new token', async () => {
   const { session, call } = await fresh()
   enter(session)
@@ -151,7 +208,7 @@ test('CONV-09 CONV-10 a code is judged strictly unless the call is lenient; 101 
   const open = defineOperation({ id: 'test.open', method: 'POST', path: '/api/test', access: 'public', summary: '', output: z.object({ a: z.int() }) })
   answers['/api/test'] = [{ body: { code: 0, data: { a: 1 } } }]
   await expect(call(open, {})).rejects.toMatchObject({ code: '0' })
-  expect(await call(open, {}, { acceptance: acceptedInRoom })).toEqual({ a: 1 })
+  expect(await call(open, {}, { acceptance: 'room' })).toEqual({ a: 1 })
   answers['/api/test'] = [{ body: { code: 101, data: { captchaId: 'c', image: 'i' }, message: 'captcha' } }]
   await expect(call(open, {})).rejects.toMatchObject({ code: '101', data: { captchaId: 'c', image: 'i' } })
   answers['/api/test'] = ['away']

@@ -105,10 +105,11 @@ async function check(token: string): Promise<void> {
     if (!(await refresh())) throw new CallFailure('102')
     return
   }
-  const envelope = await envelopeOf(answer)
-  if (!accepted(envelope.code)) {
+  // A check that says no, and one that says nothing, end the session (ACC-05).
+  const envelope = await envelopeOf(answer).catch(() => undefined)
+  if (!envelope || !accepted(envelope.code) || !(envelope.data as OutputOf<typeof accounts.checkToken> | null)?.uid) {
     leave('ended')
-    throw failureOf(envelope, answer.status)
+    throw envelope && !accepted(envelope.code) ? failureOf(envelope, answer.status) : new CallFailure('102')
   }
   checkedAt = performance.now()
 }

@@ -9,6 +9,8 @@ export interface SendOptions {
   context: CallContext
   /** Access token; ignored by exempt calls. */
   token: string | null
+  /** Who is signed in: POST bodies of calls that need a session carry it (CONV-05); the server trusts the token alone. */
+  uid?: number
   requestId?: string
   signal?: AbortSignal | undefined
   /** Asks for the refresh token in an HttpOnly cookie, kept or forgotten with the window. */
@@ -45,7 +47,7 @@ export function queryOf(input: Input): string {
   return text && `?${text}`
 }
 
-/** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04). Uploads go by `upload`. */
+/** The fetch request of a call. POST bodies carry a `requestId` of their own (CONV-04) and the user's id (CONV-05). Uploads go by `upload`. */
 export function requestOf(operation: Operation, input: Input, options: SendOptions): Request {
   const headers = headersOf(operation, options)
   const init: RequestInit = { method: operation.method, headers, cache: 'no-store', credentials: 'same-origin', signal: options.signal ?? null }
@@ -53,7 +55,7 @@ export function requestOf(operation: Operation, input: Input, options: SendOptio
   const { path, rest } = addressOf(operation.path, input)
   if (operation.method === 'GET') return new Request(new URL(path + queryOf(rest), location.origin), init)
   headers.set('content-type', 'application/json')
-  init.body = JSON.stringify({ ...rest, requestId })
+  init.body = JSON.stringify({ ...rest, ...(options.uid && operation.access !== 'public' ? { userId: options.uid } : {}), requestId })
   return new Request(new URL(path, location.origin), init)
 }
 

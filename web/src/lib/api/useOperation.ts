@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Acceptance } from '@pandora/contract/envelope'
+import { createContext, useContext } from 'react'
 import type { InputOf, Operation, OutputOf } from '@pandora/contract/operation'
 import { useAsOf } from '../address.ts'
 import { useRoot } from '../store.ts'
@@ -8,10 +8,12 @@ import { useLanguage } from '../texts.ts'
 import { call } from './call.ts'
 import type { CallFailure } from './failure.ts'
 
+/** True within a room: what it reads is judged leniently (CONV-10). */
+export const InRoom = createContext(false)
+
 export interface ReadOptions {
   /** False: not asked yet. */
   enabled?: boolean
-  acceptance?: Acceptance
   /** True where the answer's own text depends on the interface language. */
   perLanguage?: boolean
   /** ms until the answer counts as old. */
@@ -43,10 +45,11 @@ export function useKeyed(): Keyed {
 export function useOperation<O extends Operation>(operation: O, input: InputOf<O>, options: ReadOptions = {}): UseQueryResult<OutputOf<O>, CallFailure> {
   const keyed = useKeyed()
   const language = useLanguage()
-  const { enabled = true, acceptance, perLanguage = false, staleTime, refetchInterval, keepPrevious = false } = options
+  const lenient = useContext(InRoom)
+  const { enabled = true, perLanguage = false, staleTime, refetchInterval, keepPrevious = false } = options
   return useQuery<OutputOf<O>, CallFailure>({
     queryKey: operationKey(operation, input, keyed, perLanguage ? language : null),
-    queryFn: ({ signal }) => call(operation, input, { acceptance, signal, context: keyed }),
+    queryFn: ({ signal }) => call(operation, input, { ...(lenient && operation.acceptance === 'strict' ? { acceptance: 'room' } : {}), signal, context: keyed }),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),

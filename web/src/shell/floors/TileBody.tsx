@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { RoomKey } from '@pandora/contract/rooms'
+import { InRoom } from '../../lib/api/useOperation.ts'
 import type { RoomViewProps } from '../../lib/roomView.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { viewOf } from '../../rooms.ts'
@@ -39,7 +40,7 @@ export const TileBody = memo(function TileBody({ room, view, ...props }: Props) 
   if (!near) return <div ref={place} aria-hidden="true" style={{ height: '100%' }}>{waiting}</div>
   return (
     <ViewBoundary key={view} words={{ failed: t('viewFailed'), retry: t('retry'), reload: t('reload') }}>
-      <Suspense fallback={waiting}><View {...props} /></Suspense>
+      <Suspense fallback={waiting}><InRoom value><View {...props} /></InRoom></Suspense>
     </ViewBoundary>
   )
 })

@@ -6,8 +6,9 @@ import { queryClient } from '../../lib/queryClient.ts'
 type OpenList = OutputOf<typeof floors.openList>
 const key = [floors.openList.id]
 
-/** Puts a floor as the server answered it among the open ones that are shown, unless something newer is known of it. */
-export function takeIn(floor: Floor): void {
+/** Puts a floor as the server answered it among the open ones that are shown, unless something newer is known of it. A success may come without it (A01). */
+export function takeIn(floor: Floor | null): void {
+  if (!floor) return
   queryClient.setQueriesData<OpenList>({ queryKey: key }, (list) => {
     if (!list) return list
     const known = list.dataList.find(({ id }) => id === floor.id)

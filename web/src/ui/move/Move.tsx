@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { acceptedInTime } from '@pandora/contract/envelope'
 import { markets } from '@pandora/contract/markets'
 import type { OutputOf } from '@pandora/contract/operation'
 import { priceEvents } from '@pandora/contract/price-events'
@@ -118,7 +117,7 @@ interface Props {
 export function Move({ companyId, from, to, days }: Props) {
   const t = useTexts(moveTexts)
   const ui = useTexts(uiTexts)
-  const { data, error, isPending, refetch } = useOperation(priceEvents.cause, { companyId, from, to }, { acceptance: acceptedInTime, keepPrevious: true })
+  const { data, error, isPending, refetch } = useOperation(priceEvents.cause, { companyId, from, to }, { keepPrevious: true })
   const move = error ? null : data?.move
   return (
     <section className={styles.move} aria-label={t('title')}>

@@ -1,9 +1,7 @@
 import { Clock, ExternalLink, X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { acceptedInTime } from '@pandora/contract/envelope'
 import { research } from '@pandora/contract/research'
 import { useAddressField } from '../../../lib/address.ts'
-import { CallFailure } from '../../../lib/api/failure.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { dateTime, number } from '../../../lib/formats.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -12,7 +10,7 @@ import { MarkedText } from '../../../ui/marked/MarkedText.tsx'
 import { ProvenanceLink } from '../../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Empty, ErrorState, Skeleton } from '../../../ui/States.tsx'
+import { Empty, Skeleton } from '../../../ui/States.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { uiTexts } from '../../../ui/uiTexts.ts'
 import styles from './Analysis.module.css'
@@ -89,12 +87,12 @@ function Taken({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** A report taken apart (CHAT-09). What is not ready in time says so and is asked for again by a press (CHAT-03). */
+/** A report taken apart (CHAT-09). Whatever keeps its answer away is overtime (CONV-11), and it is asked for again by a press (CHAT-03). */
 export function AnalysisTile({ reportId, companyId, className, onClose }: { reportId: string; companyId: string; className?: string | undefined; onClose: () => void }) {
   const t = useTexts(reportTexts)
   const ui = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
-  const query = useOperation(research.analysis, { reportId, companyId }, { acceptance: acceptedInTime })
+  const query = useOperation(research.analysis, { reportId, companyId })
   const { data, error, isPending, refetch } = query
   const retry = () => { void refetch() }
   useEffect(() => {
@@ -107,15 +105,13 @@ export function AnalysisTile({ reportId, companyId, className, onClose }: { repo
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
   }, [onClose])
-  // A report that is not there is told as such; whatever else keeps the answer away is overtime.
-  const unknown = error instanceof CallFailure && error.code === 'NOT_FOUND'
   return (
     <Tile
       title={t('analysis')} context={data?.title} className={className} onRefresh={retry} refreshing={query.isFetching} health={error ? 'error' : data ? (data.refused ? 'empty' : 'ok') : undefined}
       controls={<IconButton size="small" label={t('close')} onClick={onClose}><X size={16} aria-hidden="true" /></IconButton>}
     >
       <div ref={box} className={styles.box}>
-        {unknown ? <ErrorState failure={error} onRetry={retry} /> : error ? (
+        {error ? (
           <div className={styles.overtime} role="alert"><Clock size={16} aria-hidden="true" /><p>{t('overtime')}</p><Button size="small" onClick={retry}>{ui('retry')}</Button></div>
         ) : isPending ? <Skeleton shape="text" count={10} /> : data.refused ? <Empty why={t(`refused_${data.refused}`)} /> : <Taken analysis={data} />}
       </div>
