@@ -25,6 +25,7 @@ export const inputFaults = {
   email: { zh: '不是邮箱地址', en: 'it is no e-mail address' },
   form: { zh: '格式不对', en: 'its form is not right' },
   characters: { zh: '含有无法存储的字符', en: 'it holds characters that cannot be stored' },
+  'too-deep': { zh: '嵌套不能超过 {limit} 层', en: 'it is nested more than {limit} deep' },
   value: { zh: '这个值无法使用', en: 'this value cannot be used' },
   unknown: { zh: '这个市场里没有“{value}”', en: 'there is no “{value}” in this market' },
   unsearchable: { zh: '用“{value}”什么也找不到', en: 'nothing can be found by “{value}”' },

@@ -44,6 +44,8 @@ const schema = z.object({
   PANDORA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Longest that an answer about the present is held, in ms, should the news of a change be lost; 0 holds none. */
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
+  /** Longest that the body of a call may take to arrive, in ms; an upload has an hour. */
+  PANDORA_BODY_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   /** Longest that taking one report apart may take, in ms; then it is refused. */
   PANDORA_REPORT_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   /** Calls a minute of one user or address. */

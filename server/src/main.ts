@@ -47,7 +47,7 @@ async function start(config: Config): Promise<Stop[]> {
 }
 
 /** Brings the database to this version and makes the first administrator. */
-async function prepare(config: Config, url: string): Promise<{ email: string; password: string } | null> {
+async function prepare(config: Config, url: string): Promise<{ email: string; password: string | null } | null> {
   const sql = connect(url, { max: 2, name: 'pandora-prepare' })
   try {
     const { warnings } = await assertUtf8(sql)
@@ -84,9 +84,9 @@ async function fillDemo(config: Config, url: string): Promise<void> {
   }
 }
 
-function announce(address: string, administrator: { email: string; password: string } | null): void {
+function announce(address: string, administrator: { email: string; password: string | null } | null): void {
   const lines = ['', `  Pandora  ${address}`]
-  if (administrator) lines.push(`  Sign in  ${administrator.email}`, `  Password ${administrator.password}   (shown once / 只显示一次)`)
+  if (administrator) lines.push(`  Sign in  ${administrator.email}`, administrator.password === null ? '  Password as given / 按您所设' : `  Password ${administrator.password}   (shown once / 只显示一次)`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

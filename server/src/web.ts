@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { makeAccess, SESSION_ENDED_CHANNEL } from './auth/access.ts'
 import { makeKeyed } from './auth/keyed.ts'
+import { makeSealed } from './auth/sealed.ts'
 import type { Config } from './config.ts'
 import { makeApp } from './http/app.ts'
 import type { Services } from './http/services.ts'
@@ -40,7 +41,7 @@ export async function openWeb(config: Config, databaseUrl: string, now: () => nu
   const access = makeAccess(secret, now)
   await sql.listen(SESSION_ENDED_CHANNEL, access.ended, access.doubt)
   const live = await startHub(sql, log)
-  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), live, held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
+  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), sealed: makeSealed(secret), live, held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
   const app = await makeApp(services)
   app.metrics.registerMetric(new Counter({ name: 'second_connections_total', help: 'Calls that asked the pool for more while they held a transaction', registers: [], collect() { this.reset(); this.inc(second) } }))
   return {

@@ -34,6 +34,7 @@ export const rejectionReasons = {
   BAD_QUOTES: { zh: '引号没有正确闭合', en: 'Quotes are not closed properly' },
   BAD_CHARACTERS: { zh: '含有无法解码的字符', en: 'Holds characters that cannot be decoded' },
   NOT_JSON: { zh: '不是有效的 JSON', en: 'Not valid JSON' },
+  NESTED_TOO_DEEP: { zh: '嵌套太深', en: 'Nested too deeply' },
   NOT_AN_OBJECT: { zh: '不是 JSON 对象', en: 'Not a JSON object' },
   TOO_MANY_BYTES: { zh: '一行超过 8 MB', en: 'A row of over 8 MB' },
 } as const satisfies Record<string, Bilingual>

@@ -6,8 +6,8 @@ export const CAPTCHA_AFTER = 3
 const COUNT_MS = 15 * 60_000
 
 const since = (now: number) => new Date(now - COUNT_MS).toISOString()
-/** `name`: the address or number that was typed to sign in. */
-const subjects = (name: string | undefined, address: string | undefined) => [...(address === undefined ? [] : [`address:${networkOf(address)}`]), ...(name ? [`account:${name.toLowerCase()}`] : [])]
+/** In whose name a try is counted: the network it comes from, and the account. `name`: the address or number that was typed to sign in. */
+export const subjects = (name: string | undefined, address: string | undefined) => [...(address === undefined ? [] : [`address:${networkOf(address)}`]), ...(name ? [`account:${name.toLowerCase()}`] : [])]
 
 /** Failures that count for an account or an address: the larger of the two. */
 export async function failures(db: Db, name: string | undefined, address: string | undefined, now: number): Promise<number> {

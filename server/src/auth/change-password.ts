@@ -11,9 +11,9 @@ import { passwordAgain } from './password-sign-in.ts'
 import { hashPassword, strongEnough } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Hash of a password that may be chosen. Throws WEAK_PASSWORD. */
-export async function chosenPassword(password: string): Promise<string> {
-  if (!strongEnough(password)) throw new Refusal('WEAK_PASSWORD')
+/** Hash of a password that may be chosen; `own`: what its owner is known by, which is none. Throws WEAK_PASSWORD. */
+export async function chosenPassword(password: string, own: readonly (string | null | undefined)[]): Promise<string> {
+  if (!strongEnough(password, own)) throw new Refusal('WEAK_PASSWORD')
   return hashPassword(password)
 }
 
@@ -23,7 +23,7 @@ export async function newPassword({ db, user, input, now }: Pick<UserCall<typeof
   if (!account) throw new Refusal('NOT_SIGNED_IN')
   if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
   await passwordAgain(db, now, account, input.oldPassword)
-  return { account, passwordHash: await chosenPassword(input.newPassword) }
+  return { account, passwordHash: await chosenPassword(input.newPassword, [account.email, account.phone]) }
 }
 
 /** Sets a password, ends the user's sessions, all but the one given, and tells the user by mail; answers how many ended. */

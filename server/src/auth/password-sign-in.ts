@@ -3,9 +3,10 @@ import type { Call } from '../http/route.ts'
 import type { Operation } from '@pandora/contract/operation'
 import type { Db } from '@pandora/store/database'
 import type { Account } from './account.queries.ts'
-import { CAPTCHA_AFTER, failures, forgetFailures, noteFailure } from './attempts.ts'
+import { CAPTCHA_AFTER, failures, forgetFailures, noteFailure, subjects } from './attempts.ts'
 import { audit } from './audit.ts'
 import { makeCaptcha, spendCaptcha } from './captcha.ts'
+import { inTurn } from './in-turn.ts'
 import { passwordFits } from './passwords.ts'
 
 interface Tried {
@@ -20,7 +21,13 @@ interface Tried {
  * The account that signs in with a password. Throws 101 with an image where failures demand a captcha, `wrong` where name or password is not
  * right, in the same time for both, and ACCOUNT_DISABLED only to who knows the password.
  */
-export async function passwordSignIn({ db, now, request, services }: Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
+export function passwordSignIn(call: SignIn, tried: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
+  return inTurn(subjects(tried.name, call.request.ip), () => trySignIn(call, tried, find, wrong))
+}
+
+type SignIn = Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>
+
+async function trySignIn({ db, now, request, services }: SignIn, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
   const captchaDemanded = (await failures(db, name, request.ip, now)) >= CAPTCHA_AFTER
   if (captchaDemanded && !(await spendCaptcha(db, services.keyed, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
   const account = await find()
@@ -42,10 +49,13 @@ const MOST_WRONG = 10
  * counted for good, so call it before the transaction of what it guards. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
  */
 export async function passwordAgain(db: Db, now: number, account: Account, password: string | undefined): Promise<void> {
-  if (account.password_hash === null) return
-  const name = `again:${account.uid}`
-  if ((await failures(db, name, undefined, now)) >= MOST_WRONG) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
-  if (await passwordFits(password ?? '', account.password_hash)) return
-  await noteFailure(db, name, undefined, now)
-  throw new Refusal('WRONG_PASSWORD')
+  const { password_hash: stored, uid } = account
+  if (stored === null) return
+  const name = `again:${uid}`
+  await inTurn([name], async () => {
+    if ((await failures(db, name, undefined, now)) >= MOST_WRONG) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
+    if (await passwordFits(password ?? '', stored)) return
+    await noteFailure(db, name, undefined, now)
+    throw new Refusal('WRONG_PASSWORD')
+  })
 }

@@ -8,34 +8,43 @@ import staticFiles from '@fastify/static'
 import { Refusal } from '@pandora/contract/errors'
 import { UPLOAD_LIMIT } from '@pandora/contract/imports'
 import type { Operation } from '@pandora/contract/operation'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { User } from '../auth/access.ts'
 import { routes } from '../domains.ts'
 import { serveUdf } from '../domains/udf/serve-udf.ts'
-import { answerFailures } from './failures.ts'
+import { networkOf } from '../auth/network.ts'
+import { answerFailure, answerUnreadable } from './failures.ts'
 import { openApi } from './openapi.ts'
 import { register } from './register.ts'
 import { countRequests, serveState } from './state.ts'
 import type { Services } from './services.ts'
+import { refuseSlowBodies, UPLOAD_MS } from './slow-bodies.ts'
 import { validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: User
+    /** Why the caller is refused, told once the call has counted towards its limit. */
+    refused: unknown
   }
   interface FastifyContextConfig {
     operation?: Operation
   }
 }
 
+/** The pages ask for nothing of the device. */
+const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
 const pages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The HTTP server of a process: security, operations, state, pages. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: services.log, bodyLimit: 1_000_000, logController: new LogController({ disableRequestLogging: true }), trustProxy: services.config.PANDORA_PROXIES, routerOptions: { maxParamLength: 400 }, forceCloseConnections: true })
+  const app = fastify({ loggerInstance: services.log, bodyLimit: 1_000_000, logController: new LogController({ disableRequestLogging: true }), trustProxy: services.config.PANDORA_PROXIES, routerOptions: { maxParamLength: 400 }, forceCloseConnections: true, requestTimeout: UPLOAD_MS, frameworkErrors: answerFailure, clientErrorHandler: answerUnreadable })
   app.decorateRequest('user', null as unknown as User)
+  app.decorateRequest('refused', undefined)
   app.setValidatorCompiler(validatorCompiler)
-  answerFailures(app)
+  app.setErrorHandler(answerFailure)
+  refuseSlowBodies(app, services.config.PANDORA_BODY_MS)
   countRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -47,13 +56,16 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
     },
     // Served without TLS by default: a proxy that adds it adds this header too.
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NOTHING_OF_THE_DEVICE))
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } })
   await app.register(rateLimit, {
     global: false,
-    hook: 'preHandler',
-    keyGenerator: (request) => (request.user?.uid > 0 ? `u${request.user.uid}` : request.ip),
+    // After it is known who calls, before what was sent is read: what cannot be read counts too.
+    hook: 'onRequest',
+    keyGenerator: (request) => (request.user?.uid > 0 ? `u${request.user.uid}` : networkOf(request.ip)),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
   for (const route of routes) register(app, route, services)
@@ -74,8 +86,14 @@ async function servePages(app: FastifyInstance): Promise<void> {
     })
   if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('landing.html'))
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
-    if (!page || !built) throw new Refusal('NO_SUCH_OPERATION')
+    if (!asksForPage(request) || !built) throw new Refusal('NO_SUCH_OPERATION')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+}
+
+/** Whether a request is for a screen of the product: by a browser, or by whoever takes anything (previews of links, checks of uptime), at an address that is no file's and no program's. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|udf|assets)(?:\/|$)/.test(path) || /\.\w{1,8}$/.test(path)) return false
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }

@@ -36,10 +36,19 @@ export function register(app: FastifyInstance, route: Route, services: Services)
     preValidation: async (request) => {
       if (body && (request.body === undefined || request.body === null)) request.body = {}
     },
+    // A refusal is kept until the call has counted towards its limit, which comes between these two.
     onRequest: async (request) => {
-      request.user = operation.access === 'public' ? nobody : await authenticated(request, services)
-      if (operation.access === 'admin' && request.user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
-      if (!operation.guests && request.user.role === 'guest') throw new Refusal('NOT_FOR_GUESTS')
+      try {
+        request.user = nobody
+        if (operation.access !== 'public') request.user = await authenticated(request, services)
+        if (operation.access === 'admin' && request.user.role !== 'admin') throw new Refusal('NOT_ALLOWED')
+        if (!operation.guests && request.user.role === 'guest') throw new Refusal('NOT_FOR_GUESTS')
+      } catch (refused) {
+        request.refused = refused
+      }
+    },
+    preParsing: async (request) => {
+      if (request.refused !== undefined) throw request.refused
     },
     handler: async (request, reply) => answer(route, request, reply, services),
   })
@@ -63,7 +72,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
   if (route.written) return reply.type('application/json; charset=utf-8').send(enveloped((await handle(call)) as Written, operation.message))
   const data = operation.writes && operation.transport === 'json'
-    ? await writeOnce(services.sql, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, {
+    ? await writeOnce(services, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, {
       prepare: route.prepare && (() => route.prepare?.(call) ?? Promise.resolve()), perform: (tx, prepared) => handle({ ...call, db: tx }, prepared),
     })
     : await handle(call)

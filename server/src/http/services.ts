@@ -2,6 +2,7 @@ import type { Sql } from '@pandora/store/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access } from '../auth/access.ts'
 import type { Keyed } from '../auth/keyed.ts'
+import type { Sealed } from '../auth/sealed.ts'
 import type { Config } from '../config.ts'
 import type { Images } from '../images/images.ts'
 import type { LiveHub } from '../live/hub.ts'
@@ -15,6 +16,7 @@ export interface Services {
   markets: Markets
   access: Access
   keyed: Keyed
+  sealed: Sealed
   live: LiveHub
   held: Held
   images: Images

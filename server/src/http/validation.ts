@@ -19,8 +19,8 @@ for (const ajv of [ofText, ofJson]) {
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? ofJson : ofText).compile(schema)
   return (data: unknown) => {
-    const bad = unstorable(data)
-    if (bad !== undefined) return { error: badInput(bad, 'characters') }
+    const bad = unfit(data)
+    if (bad) return { error: bad }
     if (validate(data)) return { value: data }
     return { error: refusalOf(validate.errors?.[0]) }
   }
@@ -61,14 +61,20 @@ export function refusalOf(error: ErrorObject | undefined): Refusal {
 /** What is named where the fault is in the whole of what was sent. */
 export const BODY = '(body)'
 
-/** Path of the first text that PostgreSQL cannot store: with NUL, or half a character. */
-function unstorable(data: unknown, path = ''): string | undefined {
-  if (typeof data === 'string') return data.includes('\0') || !data.isWellFormed() ? path || BODY : undefined
+/** How deep an input may be nested; the deepest known, a filter of a saved screen, has 6. */
+const DEEPEST = 40
+
+/** What no field may hold, whatever it is declared as: texts that PostgreSQL cannot store (NUL, half a character), and nesting that nothing has use for. */
+function unfit(data: unknown, path = '', depth = 0): Refusal | undefined {
+  if (typeof data === 'string') return storable(data) ? undefined : badInput(path || BODY, 'characters')
   if (typeof data !== 'object' || data === null) return undefined
+  if (depth >= DEEPEST) return badInput(path.slice(0, 80) || BODY, 'too-deep', { limit: DEEPEST })
   for (const [key, value] of Object.entries(data)) {
-    if (key.includes('\0') || !key.isWellFormed()) return path || BODY
-    const found = unstorable(value, path ? `${path}.${key}` : key)
+    if (!storable(key)) return badInput(path || BODY, 'characters')
+    const found = unfit(value, path ? `${path}.${key}` : key, depth + 1)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

@@ -68,9 +68,12 @@ function run(command: string, options: string[], user: SystemUser | null): Promi
   })
 }
 
-/** PG* and LC_* of the caller must not reach the server: they would change where and how it listens and sorts. */
+/** What a program needs of its environment on the systems there are: where programs, libraries and temporary files lie, and the zone. */
+const NEEDED = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|TZ|LD_LIBRARY_PATH|DYLD_\w+|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|USERPROFILE|PATHEXT)$/i
+
+/** Nothing else of the caller's environment reaches the server: PG* and LC_* would change where and how it listens and sorts, and the rest may hold secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  const kept = Object.entries(process.env).filter(([name]) => NEEDED.test(name))
   return { ...Object.fromEntries(kept), LANG: 'C' }
 }
 

@@ -49,7 +49,7 @@ export const demoRoutes: readonly Route[] = [
 
   servePrepared(accounts.keepGuest, async ({ input, db, user, services, now }) => {
     if (user.role !== 'guest') throw new Refusal('NOT_ALLOWED')
-    const passwordHash = await chosenPassword(input.password)
+    const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
     return { passwordHash, codeId: await tryCode(db, services.keyed, { purpose: 'register', subject: input.email }, input.code, now) }
   }, async ({ input, db, user, now }, { passwordHash, codeId }) => {
     await spendCode(db, codeId, now)

@@ -28,7 +28,7 @@ export const registrationRoutes: readonly Route[] = [
 
   servePublic(accounts.register, async (call) => {
     const { input, services, now, language } = call
-    const passwordHash = await chosenPassword(input.password)
+    const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
     const codeId = await tryCode(services.sql, services.keyed, { purpose: 'register', subject: input.email }, input.code, now)
     const begun = await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)
@@ -51,7 +51,7 @@ export const registrationRoutes: readonly Route[] = [
 
   servePublic(accounts.activate, async (call) => {
     const { input, services, now, language } = call
-    const passwordHash = await chosenPassword(input.password)
+    const passwordHash = await chosenPassword(input.password, [input.email, input.user_name])
     const purpose = input.code.trim().length > CODE_LENGTH ? 'invite' : 'activate'
     const codeId = await tryCode(services.sql, services.keyed, { purpose, subject: input.email }, input.code, now)
     const begun = await services.sql.begin(async (tx) => {

@@ -28,7 +28,7 @@ export const resetRoutes: readonly Route[] = [
 
   servePublic(accounts.resetPassword, async ({ input, services, now, request }) => {
     const which = { purpose: 'reset', subject: input.email } as const
-    const passwordHash = await chosenPassword(input.password)
+    const passwordHash = await chosenPassword(input.password, [input.email])
     if (!(await codeIsChecked(services.sql, which, now))) throw new Refusal('CODE_NOT_CHECKED')
     const codeId = await tryCode(services.sql, services.keyed, which, input.code, now)
     await services.sql.begin(async (tx) => {

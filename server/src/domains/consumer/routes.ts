@@ -62,7 +62,7 @@ export const consumerRoutes: readonly Route[] = [
 
   servePublic(consumer.changePw, async ({ input, services, now, request }) => {
     const phone = phoneOf(input.phone)
-    const passwordHash = await chosenPassword(input.password)
+    const passwordHash = await chosenPassword(input.password, [phone, input.phone])
     const codeId = await tryCode(services.sql, services.keyed, { purpose: 'sms-password', subject: phone }, input.code, now)
     await services.sql.begin(async (tx) => {
       await spendCode(tx, codeId, now)

@@ -4,7 +4,8 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 
 /** A file or folder that an import may read, and how it is called. */
@@ -30,7 +31,30 @@ export function safeName(name: string): string {
   return plain === '' || plain === '.' || plain === '..' ? 'upload' : plain
 }
 
-/** Stores an upload in the home under a name of its own. Refuses TOO_LARGE, EMPTY_FILE; nothing stays of what is refused. */
+/**
+ * Hands the file of an upload to `keep`, and reads the form to its end: one that breaks off has not brought the whole file. `forget` undoes what was
+ * kept of such. Throws BAD_UPLOAD where what was sent is no such form, or breaks off; BAD_INPUT where there is no file in it.
+ */
+export async function uploadedFile<Kept>(request: FastifyRequest, keep: (file: MultipartFile) => Promise<Kept>, forget: (kept: Kept) => Promise<void>): Promise<Kept> {
+  let kept: Kept | undefined
+  try {
+    for await (const part of request.parts()) if (part.type === 'file' && kept === undefined) kept = await keep(part)
+  } catch (error) {
+    if (kept !== undefined) await forget(kept)
+    throw uploadFault(error)
+  }
+  if (kept === undefined) throw badInput('file', 'required')
+  return kept
+}
+
+/** What reads forms throws bare errors of its own; those of the file system have a code, and those of the transport a status. */
+function uploadFault(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (error instanceof Refusal || (statusCode !== undefined && code !== 'FST_MP_PREMATURE_CLOSE') || (code !== undefined && !code.startsWith('FST_') && code !== 'ERR_STREAM_PREMATURE_CLOSE')) return error
+  return new Refusal('BAD_UPLOAD')
+}
+
+/** Stores an upload in the home under a name of its own. Refuses TOO_LARGE, EMPTY_FILE, BAD_UPLOAD; nothing stays of what is refused. */
 export async function storeUpload(config: Config, file: MultipartFile): Promise<Place & { uploadId: string; bytes: number }> {
   const folder = join(config.PANDORA_HOME, 'uploads')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -45,6 +69,6 @@ export async function storeUpload(config: Config, file: MultipartFile): Promise<
     return { uploadId, path, name, bytes: out.bytesWritten }
   } catch (error) {
     await rm(path, { force: true })
-    throw error
+    throw uploadFault(error)
   }
 }

@@ -14,7 +14,7 @@ import { enqueueRun } from '../../imports/job.queries.ts'
 import { planImport, profileNamed, profilesOf } from '../../imports/plan.ts'
 import { createRun } from '../../imports/queries.ts'
 import { rejectedCsv } from '../../imports/rejected-csv.ts'
-import { allowedPath, storeUpload, type Place } from './files.ts'
+import { allowedPath, storeUpload, uploadedFile, type Place } from './files.ts'
 import { presentProfile, presentRejection, presentRun } from './present.ts'
 import { previewApart } from './preview-apart.ts'
 import { addUpload, cancelRun, deleteProfile, rejectionsPage, runById, runsPage, saveProfile, uploadById, type Run } from './queries.ts'
@@ -47,9 +47,7 @@ const by = (user: User): string => `user:${user.uid}`
 
 export const importRoutes: readonly Route[] = [
   serve(imports.upload, async ({ request, db, view, user, services, now, language }) => {
-    const file = await request.file()
-    if (!file) throw badInput('file', 'required')
-    const { uploadId, path, name, bytes } = await storeUpload(services.config, file)
+    const { uploadId, path, name, bytes } = await uploadedFile(request, (file) => storeUpload(services.config, file), ({ path: kept }) => rm(kept, { force: true }))
     try {
       const preview = await previewApart({ uploadId, place: { path, name }, profiles: await profilesOf(db, view.marketId) }, now, language)
       await addUpload(db, { upload_id: uploadId, market_id: view.marketId, file: name, path, bytes, uploaded_by: user.uid })

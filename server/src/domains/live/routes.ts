@@ -1,3 +1,4 @@
+import { Refusal } from '@pandora/contract/errors'
 import { live } from '@pandora/contract/live'
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '@pandora/contract/live'
@@ -13,8 +14,25 @@ const MOST_WAITING = 1 << 20
 
 const text = (event: LiveEvent): string => `id: ${event.id}\nevent: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`
 
+/** Live connections that one user may hold in a process: a page open in as many tabs, and some on their way out. */
+export const MOST_STREAMS = 30
+const streams = new Map<number, number>()
+
+/** Counts a connection of a user; answers how to count it off. Throws TOO_MANY_STREAMS. */
+function counted(uid: number): () => void {
+  const open = streams.get(uid) ?? 0
+  if (open >= MOST_STREAMS) throw new Refusal('TOO_MANY_STREAMS', { limit: MOST_STREAMS })
+  streams.set(uid, open + 1)
+  return () => {
+    const left = (streams.get(uid) ?? 1) - 1
+    if (left > 0) streams.set(uid, left)
+    else streams.delete(uid)
+  }
+}
+
 export const liveRoutes: readonly Route[] = [
   serve(live.stream, async ({ input, user, view, services, reply, request }) => {
+    const gone = counted(user.uid)
     const audience = { marketId: view.marketId, uid: user.uid, admin: user.role === 'admin' }
     const stream = new Readable({ read() {} })
     const waiting: LiveEvent[] = []
@@ -38,13 +56,17 @@ export const liveRoutes: readonly Route[] = [
     const forgetEnd = services.access.onEnded(user.sessionId, finish)
     request.raw.once('close', () => stream.destroy())
     stream.once('close', () => {
+      gone()
       stop()
       forgetEnd()
       clearInterval(beat)
       clearTimeout(end)
     })
     stream.push('retry: 2000\n: connected\n\n')
-    const missed = input.lastEventId === undefined ? [] : await services.live.since(services.sql, audience, input.lastEventId)
+    const missed = input.lastEventId === undefined ? [] : await services.live.since(services.sql, audience, input.lastEventId).catch((error: unknown) => {
+      stream.destroy()
+      throw error
+    })
     const last = missed.at(-1)?.id ?? input.lastEventId ?? 0
     for (const event of missed) stream.push(text(event))
     for (const event of waiting) if (event.id > last) stream.push(text(event))
