@@ -8,7 +8,7 @@ export type ChangeSubject = (typeof changeSubjects)[number]
 /** What may have changed, in the order in which it is shown. */
 export const changeGroups = ['figures', 'scores', 'events', 'names', 'status', 'industries', 'business', 'themes', 'documents'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
-/** `began`: there at the second instant only; `ended`: at the first only; `changed`: at both, and not the same. */
+/** A figure is the last one known at each instant, of whatever period. `began`: there at the second instant only; `ended`: at the first only; `changed`: at both, and not the same. */
 export const changeKinds = ['began', 'ended', 'changed'] as const
 /** Figures compared, columns of a company's quarter: single quarter, last four quarters (`_ttm`), balances. Money in the statement's currency, rates in per cent. */
 export const comparedFigures = [
@@ -19,6 +19,9 @@ export const comparedThemeFigures = ['companies', 'core', 'marketCap', 'opportun
 /** Most companies of a floor or members of a theme that are compared, and most changes of a group that are listed; what is left out is counted. */
 export const CHANGE_COMPANIES = 200
 export const CHANGES_MOST = 5000
+
+/** How an event moved a score: it came, it weighs more (more sources, a firmer word), it weighs less (it ages, or shares its side with others), or it no longer counts. */
+export const moveKinds = ['came', 'grew', 'faded', 'gone'] as const
 
 const value = z.object({ number: z.number().nullable(), text: z.string().nullable(), textEn: z.string().nullable() }).nullable()
 
@@ -32,15 +35,21 @@ export const change = z.object({
    * `main_business`, `region`, `city`, `industry`, `product`, `region` (business), `membership`, `description`, or a kind of document.
    */
   what: z.string(),
-  /** End of the period a figure is of; day of an event. */
-  period: z.string().nullable(), unit: z.string().nullable(), before: value, after: value,
+  /** End of the period a figure is of, as last known at the second instant and at the first; days of scores; day of an event. */
+  period: z.string().nullable(), periodBefore: z.string().nullable(), unit: z.string().nullable(), before: value, after: value,
   /** Bands of a membership. */
   bandBefore: z.string().nullable(), bandAfter: z.string().nullable(),
-  /** When it became known. */
-  knownAt: instant.nullable(),
+  /** When it became known, and when what stood before had. */
+  knownAt: instant.nullable(), knownBefore: instant.nullable(),
   /** What brought it: documents, the first first, and the import run with its line. */
   documents: z.array(z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() })), provenance: provenance.nullable(),
   eventId: z.string().nullable(),
+  /** Of a score with both sides: what its events moved it by, by kind; adds up to its difference exactly. */
+  moved: z.array(z.object({ how: z.enum(moveKinds), events: z.int(), by: z.number() })),
+  /** The events that moved it most: what each gave to its side before and after, in points (null where it did not count), and by how much it moved the number. */
+  parts: z.array(z.object({
+    eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), side: z.enum(['risk', 'opportunity']), how: z.enum(moveKinds), before: z.number().nullable(), after: z.number().nullable(), by: z.number(),
+  })),
   /**
    * Of a number of a theme: the members that moved it most, the first first, each with its part of the number before and after (null where it had none) and what brought it.
    * Of numbers of members (`companies`, `core`) the part is their membership in points. Empty for anything else.

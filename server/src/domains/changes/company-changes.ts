@@ -1,20 +1,14 @@
 import { comparedFigures } from '@pandora/contract/changes'
-import { dayOf, endOfDay } from '@pandora/contract/time'
+import { dayOf } from '@pandora/contract/time'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import type { Db } from '@pandora/store/database'
-import type { PastScore } from '../../shared/impact/history.queries.ts'
 import { companyNames } from '../../shared/names.ts'
 import { asNumber, asText, draft, type Draft } from './draft.ts'
-import {
-  classesAt, eventSides, freshNames, linesAt, profileSides, quarterSides, scoresUpTo, statusSides, type LineRow, type Side,
-} from './pairs.queries.ts'
+import { classesAt, eventSides, freshNames, latestQuarters, linesAt, profileSides, quarterSides, statusSides, type LineRow, type QuarterAt, type Side } from './pairs.queries.ts'
 import type { Span } from './subject.ts'
 
-const DAY = 86_400_000
 /** Figures that are money; the others are rates. */
 const money = new Set<string>(['revenue', 'operating_profit', 'parent_net_profit', 'revenue_ttm', 'parent_net_profit_ttm', 'nopat_ttm', 'total_assets', 'total_liabilities', 'equity'])
-/** Points a score must move to be a change. */
-const SCORE_STEP = 0.05
 /** Half of the last digit in which a rate is shown, per cent. */
 const RATE_STEP = 0.005
 
@@ -30,46 +24,39 @@ function paired<Row>(rows: readonly Side<Row>[], key: (row: Row) => string): { b
 }
 const kindOf = (before: unknown, after: unknown): Draft['kind'] => (before !== undefined && after !== undefined ? 'changed' : after !== undefined ? 'began' : 'ended')
 
-/** Figures of quarters: new, gone, or worked out otherwise. */
+/** A value of a figure with the period and version that it stands in. */
+interface Last { value: number; row: QuarterAt }
+
+/** The last value known of each figure of each company. */
+function lastValues(rows: readonly QuarterAt[]): Map<string, Last> {
+  const found = new Map<string, Last>()
+  for (const row of rows) for (const figure of comparedFigures) { const value = row[figure]; if (value !== null) found.set(`${row.company_id} ${figure}`, { value, row }) }
+  return found
+}
+
+/** Figures as last known at the first instant against those last known at the second, each with its period; and values of earlier periods that are told otherwise. */
 export async function figureChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
-  return paired(await quarterSides(db, span, companies), (row) => `${row.company_id} ${row.period_end}`).flatMap(({ before, after }) => {
+  const [first, second, versions] = await Promise.all([latestQuarters(db, span.fromView, companies), latestQuarters(db, span.toView, companies), quarterSides(db, span, companies)])
+  const [was, is] = [lastValues(first), lastValues(second)]
+  const latest = companies.flatMap((companyId) => comparedFigures.flatMap((figure): Draft[] => {
+    const [before, after] = [was.get(`${companyId} ${figure}`), is.get(`${companyId} ${figure}`)]
     const one = after ?? before
-    if (!one) return []
-    return comparedFigures.flatMap((figure): Draft[] => {
-      const [was, is] = [before?.[figure] ?? null, after?.[figure] ?? null]
-      if (!moved(was, is, money.has(figure) ? 'money' : 'rate')) return []
-      return [draft({
-        group: 'figures', kind: kindOf(before, after), companyId: one.company_id, what: figure, period: one.period_end, unit: money.has(figure) ? one.currency : 'percent',
-        before: before ? asNumber(was) : null, after: after ? asNumber(is) : null, knownAt: after?.known_at ?? before?.superseded_at ?? null, origin: one,
-      })]
-    })
-  })
+    if (!one || (before && after && before.row.period_end === after.row.period_end && !moved(before.value, after.value, unitOf(figure)))) return []
+    return [draft({ ...saidOf(figure, one.row), kind: kindOf(before, after), period: one.row.period_end, periodBefore: before?.row.period_end ?? null, before: before ? asNumber(before.value) : null, after: after ? asNumber(after.value) : null, knownAt: one.row.known_at, knownBefore: before?.row.known_at ?? null })]
+  }))
+  const compared = new Set([...was, ...is].map(([key, { row }]) => `${key} ${row.period_end}`))
+  const restated = paired(versions, (row) => `${row.company_id} ${row.period_end}`).flatMap(({ before, after }) => comparedFigures.flatMap((figure): Draft[] => {
+    if (!before || !after || compared.has(`${after.company_id} ${figure} ${after.period_end}`)) return []
+    const [old, now] = [before[figure], after[figure]]
+    if (old === null || now === null || !moved(old, now, unitOf(figure))) return []
+    return [draft({ ...saidOf(figure, after), kind: 'changed', period: after.period_end, periodBefore: after.period_end, before: asNumber(old), after: asNumber(now), knownAt: after.known_at, knownBefore: before.known_at })]
+  }))
+  return [...latest, ...restated]
 }
 
-/** The last day whose score rests on nothing later than an instant (ms); `present`: today's as it stands. */
-const scoreDay = (at: number, present: boolean): number => (present || at >= endOfDay(dayOf(at)) ? at : at - DAY)
-
-/** Scores of companies at both instants. */
-export async function scoresAt(db: Db, { from, to, toView }: Span, companies: readonly string[]): Promise<{ before: Map<string, PastScore>; after: Map<string, PastScore> }> {
-  const [before, after] = await Promise.all([scoresUpTo(db, toView.marketId, scoreDay(from, false), companies), scoresUpTo(db, toView.marketId, scoreDay(to, toView.asOf === null), companies)])
-  return { before, after }
-}
-
-/** Impact scores that moved. */
-export async function scoreChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {
-  const { before: first, after: second } = await scoresAt(db, span, companies)
-  return companies.flatMap((companyId) => {
-    const [was, is] = [first.get(companyId), second.get(companyId)]
-    return ([['impactScore', 'impact_score'], ['riskPoint', 'risk_point'], ['opportunityPoint', 'opportunity_point']] as const).flatMap(([what, column]): Draft[] => {
-      const [before, after] = [was?.[column] ?? null, is?.[column] ?? null]
-      if (before === after || (before !== null && after !== null && Math.abs(after - before) < SCORE_STEP)) return []
-      return [draft({
-        group: 'scores', kind: kindOf(was, is), companyId, what, period: is?.scored_on ?? null, unit: 'points', before: was ? asNumber(before) : null, after: is ? asNumber(after) : null, knownAt: is?.known_at ?? null,
-        because: { kind: 'score', from: was?.scored_on ?? null, to: is?.scored_on ?? null },
-      })]
-    })
-  })
-}
+type Figure = (typeof comparedFigures)[number]
+const unitOf = (figure: Figure) => (money.has(figure) ? 'money' as const : 'rate' as const)
+const saidOf = (figure: Figure, row: QuarterAt) => ({ group: 'figures' as const, companyId: row.company_id, what: figure, unit: money.has(figure) ? row.currency : 'percent', origin: row })
 
 /** Events of companies: new, dropped, or told otherwise. Their titles are read for the page that is shown. */
 export async function eventChanges(db: Db, span: Span, companies: readonly string[]): Promise<Draft[]> {

@@ -1,4 +1,5 @@
 import { comparedFigures, comparedThemeFigures, type Change, type ChangeGroup } from '@pandora/contract/changes'
+import type { MovedPart } from '@pandora/intelligence/impact/difference'
 import type { Origin } from '../../shared/provenance.ts'
 
 /** A change before names and documents are put to it: these are read for the page that is shown only. */
@@ -9,6 +10,7 @@ export interface Draft {
   themeId: string | null
   what: string
   period: string | null
+  periodBefore: string | null
   unit: string | null
   before: Change['before']
   after: Change['after']
@@ -16,18 +18,22 @@ export interface Draft {
   bandAfter: string | null
   /** ms; null where nobody says. */
   knownAt: number | null
+  knownBefore: number | null
   origin: Origin | null
   documentIds: readonly string[]
   eventId: string | null
+  /** What moved a number of a score: events by kind, and the strongest. */
+  moved: Change['moved']
+  parts: readonly MovedPart[]
   /** Members of a theme that moved its number most. */
   contributors: readonly Draft[]
   /** What to look into for the documents or rows that brought it. */
-  because: { kind: 'event'; eventId: string } | { kind: 'score'; from: string | null; to: string | null } | { kind: 'membership'; ground: 'revenue' | 'evidence' | 'given' } | null
+  because: { kind: 'event'; eventId: string } | { kind: 'membership'; ground: 'revenue' | 'evidence' | 'given' } | null
 }
 
 /** A draft with what is said; the rest is nothing. */
 export const draft = (said: Pick<Draft, 'group' | 'kind' | 'what'> & Partial<Draft>): Draft => ({
-  companyId: null, themeId: null, period: null, unit: null, before: null, after: null, bandBefore: null, bandAfter: null, knownAt: null, origin: null, documentIds: [], eventId: null, contributors: [], because: null, ...said,
+  companyId: null, themeId: null, period: null, periodBefore: null, unit: null, before: null, after: null, bandBefore: null, bandAfter: null, knownAt: null, knownBefore: null, origin: null, documentIds: [], eventId: null, moved: [], parts: [], contributors: [], because: null, ...said,
 })
 
 /** A number as one side of a change; missing is told from not being there. */

@@ -1,13 +1,9 @@
 import { comparedFigures } from '@pandora/contract/changes'
-import { dayOf, endOfDay } from '@pandora/contract/time'
 import type { ImpactReceipt } from '@pandora/intelligence/impact/types'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { CompanyQuarterRow } from '@pandora/store/generated/schema'
 import { classOf } from '../../shared/classes.ts'
-import { scoresAtEnd, type PastScore } from '../../shared/impact/history.queries.ts'
-import { scoresAt } from '../../shared/impact/scores.ts'
-import { presentScores } from '../../shared/impact/scores.queries.ts'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 import type { Span } from './subject.ts'
 
@@ -24,6 +20,20 @@ const side = (db: Db, alias: string, { from }: Span) => db`${originColumns(db, a
 
 type Figure = (typeof comparedFigures)[number]
 export type QuarterSide = Side<Pick<CompanyQuarterRow, 'company_id' | 'period_end' | 'currency' | Figure>>
+
+/** A company's quarter as an instant knows it. */
+export type QuarterAt = Origin & Pick<CompanyQuarterRow, 'company_id' | 'period_end' | 'currency' | Figure>
+/** Quarters looked through for the last value of a figure: what is reported once a year only stands in one of four. */
+const LATEST = 5
+
+/** The latest quarters of companies known to a view, oldest first. */
+export async function latestQuarters(db: Db, view: View, companies: readonly string[]): Promise<QuarterAt[]> {
+  return db<QuarterAt[]>`
+    select q.company_id, q.period_end, q.currency, ${comparedFigures.map((one) => db`q.${db(one)}`).reduce((so, one) => db`${so}, ${one}`)}, ${originColumns(db, 'q')}
+    from unnest(${db.array(companies as string[])}::text[]) asked(id)
+    cross join lateral (select * from company_quarter v where v.company_id = asked.id and ${inForce(db, 'v', view)} order by v.period_end desc limit ${LATEST}) q
+    join import_run run on run.run_id = q.run_id order by q.company_id, q.period_end`
+}
 
 /** Quarters worked out otherwise. */
 export async function quarterSides(db: Db, span: Span, companies: readonly string[]): Promise<QuarterSide[]> {
@@ -110,24 +120,14 @@ export async function linesAt(db: Db, view: View, companies: readonly string[]):
     join business_segment b on b.company_id = asked.id and b.period_end = latest.period_end and ${inForce(db, 'b', view)} join import_run run on run.run_id = b.run_id`
 }
 
-/** The last score of each company up to an instant (ms): of the end of a day; of the present day as it stands. */
-export async function scoresUpTo(db: Db, marketId: number, at: number, companies: readonly string[]): Promise<Map<string, PastScore>> {
-  const [past, present] = await Promise.all([scoresAtEnd(db, marketId, dayOf(at), companies), presentScores(db, marketId, companies)])
-  return new Map([...past, ...[...present].filter(([, row]) => row.scored_on <= dayOf(at))])
-}
+/** A company's score at one of the instants, the one that its receipt of that instant adds up to; `receipt` null where nothing weighs. */
+export interface ScoreSide { impactScore: number | null; riskPoint: number | null; opportunityPoint: number | null; day: string; knownAt: number | null; receipt: ImpactReceipt | null }
 
-/** Receipts of scores, by company and day: the present ones as they were stored, those of past days from the facts known then. */
-export async function receiptsOf(db: Db, marketId: number, asked: readonly { companyId: string; day: string }[]): Promise<Map<string, ImpactReceipt>> {
-  if (asked.length === 0) return new Map()
-  const rows = await db<{ company_id: string; scored_on: string; receipt: { receipt: ImpactReceipt } | null }[]>`
-    select s.company_id, s.scored_on, s.receipt from unnest(${db.array(asked.map((one) => one.companyId))}::text[], ${db.array(asked.map((one) => one.day))}::date[]) asked(id, day)
-    join company_score s on s.market_id = ${marketId} and s.company_id = asked.id and s.scored_on = asked.day`
-  const stored = new Map(rows.map((row) => [`${row.company_id} ${row.scored_on}`, row.receipt?.receipt ?? null]))
-  const past = Map.groupBy(asked.filter(({ companyId, day }) => !stored.has(`${companyId} ${day}`)), (one) => one.day)
-  for (const [day, of] of past) {
-    for (const [id, { receipt }] of await scoresAt(db, marketId, of.map((one) => one.companyId), endOfDay(day))) stored.set(`${id} ${day}`, receipt)
-  }
-  return new Map([...stored].flatMap(([key, receipt]) => (receipt ? [[key, receipt] as const] : [])))
+/** The present scores of companies as they stand, with their receipts. */
+export async function presentSides(db: Db, marketId: number, companies: readonly string[]): Promise<Map<string, ScoreSide>> {
+  const rows = await db<{ company_id: string; scored_on: string; impact_score: number; risk_point: number; opportunity_point: number; known_at: number | null; receipt: { receipt: ImpactReceipt } | null }[]>`
+    select company_id, scored_on, impact_score, risk_point, opportunity_point, known_at, receipt from company_score where market_id = ${marketId} and company_id = any(${db.array(companies as string[])})`
+  return new Map(rows.map((row) => [row.company_id, { impactScore: row.impact_score, riskPoint: row.risk_point, opportunityPoint: row.opportunity_point, day: row.scored_on, knownAt: row.known_at, receipt: row.receipt?.receipt ?? null }]))
 }
 
 /** Wordings of themes that are otherwise. */

@@ -4,13 +4,12 @@ import { isRestated } from '@pandora/intelligence/statements/restated'
 import { contributionsOf } from '@pandora/intelligence/themes/sums'
 import type { Services } from '../../http/services.ts'
 import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
-import type { PastScore } from '../../shared/impact/history.queries.ts'
 import type { Origin } from '../../shared/provenance.ts'
 import type { GradedMember } from '../../shared/themes/graded.ts'
 import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
 import { priceOrigins, storyDocuments, type Stories } from './because.queries.ts'
-import { scoresAt } from './company-changes.ts'
 import { asNumber, draft, type Draft } from './draft.ts'
+import { movedBy, scoreSides, type ScoreSides } from './scores.ts'
 import type { Span } from './subject.ts'
 import { groundMoved } from './theme-changes.ts'
 
@@ -51,7 +50,7 @@ function movers(first: Stand, second: Stand, what: Figure): Part[] {
     .map((one) => ({ ...one, members: { before: memberOf(first, one.companyId), after: memberOf(second, one.companyId) } }))
 }
 
-interface Brought { prices: ReadonlyMap<string, Origin>; scores: { before: ReadonlyMap<string, PastScore>; after: ReadonlyMap<string, PastScore> } }
+interface Brought { prices: ReadonlyMap<string, Origin>; scores: ScoreSides }
 
 /** A mover as a change of its own: who entered or left by its membership, who stayed by its price or its score. */
 function moverDraft(themeId: string, what: Figure, { companyId, before, after, members }: Part, { prices, scores }: Brought): Draft {
@@ -60,8 +59,7 @@ function moverDraft(themeId: string, what: Figure, { companyId, before, after, m
   const entered = members.before === undefined || members.after === undefined || what === 'companies' || what === 'core'
   if (entered) return draft({ ...said, knownAt: members.after && Number.isFinite(members.after.knownAt) ? members.after.knownAt : null, because: { kind: 'membership', ground: groundMoved(members.before, members.after) } })
   if (what === 'marketCap') { const origin = prices.get(companyId) ?? null; return draft({ ...said, knownAt: origin?.known_at ?? null, origin }) }
-  const [was, is] = [scores.before.get(companyId), scores.after.get(companyId)]
-  return draft({ ...said, knownAt: is?.known_at ?? null, because: { kind: 'score', from: was?.scored_on ?? null, to: is?.scored_on ?? null } })
+  return draft({ ...said, knownAt: scores.after.get(companyId)?.knownAt ?? null, documentIds: what === 'riskPoint' || what === 'opportunityPoint' ? movedBy(scores, companyId, what).documentIds : [] })
 }
 
 /** What brought a number of a theme: the documents that are counted as stories, else the members that moved it, known when the last of them was. */
@@ -86,7 +84,7 @@ export async function themeFigureChanges(services: Held, span: Span, themes: rea
   })
   const companies = (...of: Figure[]) => [...new Set(changed.flatMap(({ what, parts }) => (of.includes(what) ? parts.map((one) => one.companyId) : [])))]
   const [prices, scores, stories] = await Promise.all([
-    priceOrigins(services.sql, toView, companies('marketCap')), scoresAt(services.sql, span, companies('opportunityPoint', 'riskPoint')),
+    priceOrigins(services.sql, toView, companies('marketCap')), scoreSides(services.sql, span, companies('opportunityPoint', 'riskPoint')),
     storyDocuments(services.sql, span, changed.flatMap(({ themeId, what }) => (what === 'stories' ? [themeId] : []))),
   ])
   return changed.map(({ themeId, what, old, now, first, second, parts }) => draft({

@@ -1,9 +1,10 @@
 import { changes, type Change, type ChangeGroup } from '@pandora/contract/changes'
 import { usePages } from '../../lib/api/usePages.ts'
-import { dateTime, number } from '../../lib/formats.ts'
+import { dateTime, direction, number } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, ErrorState, Skeleton } from '../../ui/States.tsx'
@@ -12,7 +13,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
-import { leaning, movedBy, placeOf, type Subject } from './model.ts'
+import { leans, linesOf, movedBy, placeOf, type Subject } from './model.ts'
 import { Side, useSaid } from './sides.tsx'
 import { changeTexts } from './texts.ts'
 
@@ -36,10 +37,43 @@ function Movers({ row }: { row: Change }) {
   )
 }
 
+/** What moved a score: the event that came by name, the older ones that faded, by how much each; all lines add up to the difference. */
+function Moved({ row }: { row: Change }) {
+  const t = useTexts(changeTexts)
+  const language = useLanguage()
+  const word = useVocabulary()
+  const by = (value: number) => <b className={leans(row) ? direction(value) : ''}>{number(value, { digits: 2, sign: true })}</b>
+  const told = row.parts.map((part) => `${t(`how_${part.how}`)} ${named(part.titleZh, part.titleEn, language, word('event', part.type))}: ${number(part.before, { digits: 2 })} → ${number(part.after, { digits: 2 })}`).join('\n')
+  return (
+    <span className={styles.lines} title={told}>
+      {linesOf(row).map((line) => (line.part ? (
+        <span key="named" className={styles.line}>{by(line.part.by)}<ScreenLink to={`/index/event/${encodeURIComponent(line.part.eventId)}`}>{named(line.part.titleZh, line.part.titleEn, language, word('event', line.part.type))}</ScreenLink></span>
+      ) : (
+        <span key={line.how} className={styles.line}>{by(line.by)}<FadedFrom row={row} how={line.how} events={line.events} /></span>
+      )))}
+    </span>
+  )
+}
+
+/** Events of one kind in a line; of a single one, or of the strongest of those that faded, its name and from how much to how much. */
+function FadedFrom({ row, how, events }: { row: Change; how: Change['moved'][number]['how']; events: number }) {
+  const t = useTexts(changeTexts)
+  const language = useLanguage()
+  const word = useVocabulary()
+  const [first] = how === 'faded' || how === 'gone' ? row.parts.filter((part) => part.how === how) : []
+  return (
+    <>
+      <small>{t(`moved_${how}`, { count: events })}</small>
+      {first ? <ScreenLink to={`/index/event/${encodeURIComponent(first.eventId)}`}>{`${named(first.titleZh, first.titleEn, language, word('event', first.type))} ${number(first.before, { digits: 1 })} → ${number(first.after, { digits: 1 })}`}</ScreenLink> : null}
+    </>
+  )
+}
+
 /** What brought a change: its first document, or the file and line of an import; of a number of a theme, the members that moved it. */
 function Brought({ row }: { row: Change }) {
   const language = useLanguage()
   const [first] = row.documents
+  if (row.moved.length > 0) return <Moved row={row} />
   if (row.contributors.length > 0) return <span className={styles.by}><Movers row={row} />{first ? <ScreenLink to={`/index/flash/${encodeURIComponent(first.newsId)}`}>{first.title}</ScreenLink> : null}</span>
   return (
     <span className={styles.by}>
@@ -65,8 +99,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
   }
   const moved = (row: Change) => {
     const by = movedBy(row)
-    const side = Math.sign(by ?? 0) * leaning(row)
-    return <span className={side > 0 ? 'rise' : side < 0 ? 'fall' : ''}>{said.difference(by, row.unit)}</span>
+    return <span className={leans(row) && by !== null && by !== 0 ? direction(by) : ''}>{said.difference(by, row.unit)}</span>
   }
   const columns: Column<Change>[] = phone ? [
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => (
@@ -88,7 +121,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     { key: 'by', title: t('by'), value: (row) => [...row.contributors.map((one) => named(one.nameZh, one.nameEn, language, one.companyId)), row.documents[0]?.title ?? ''].filter(Boolean).join(' · ') || (row.provenance ? [row.provenance.file ?? row.provenance.source, row.provenance.line].filter((one) => one !== null).join(':') : ''), sortable: false, width: 'minmax(160px, 1.6fr)', cell: (row) => <Brought row={row} /> },
   ]
   const name = t(`group_${group}`)
-  const height = !phone ? 28 : group === 'documents' ? 50 : 68
+  const height = !phone ? group === 'scores' ? 68 : group === 'figures' ? 44 : 28 : group === 'documents' ? 50 : group === 'scores' || group === 'figures' ? 112 : 68
   const count = pages.hasMore && pages.total !== undefined ? `${number(pages.items.length, { digits: 0 })} / ${number(pages.total, { digits: 0 })}` : null
   return (
     <Tile title={name} className={stack.rest} onRefresh={pages.refetch} source={count} {...(pages.items.length > 0 ? { onExport: () => exportTable(name, columns, pages.items) } : {})}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBefore, groupShown, leaning, movedBy, notesOf, placeOf, subjectIn } from './model.ts'
+import { dayBefore, groupShown, leans, linesOf, movedBy, notesOf, placeOf, subjectIn } from './model.ts'
 import { en } from './texts.en.ts'
 import { zh } from './texts.zh.ts'
 
@@ -25,8 +25,16 @@ test('a difference is told only of two known numbers: missing is not zero', () =
   expect([movedBy({ before: number(null), after: number(5) }), movedBy({ before: null, after: number(5) }), movedBy({ before: number(1), after: null })]).toEqual([null, null, null])
 })
 
-test('more profit is better, more risk worse, more documents neither', () => {
-  expect([leaning({ group: 'figures', what: 'revenue' }), leaning({ group: 'scores', what: 'riskPoint' }), leaning({ group: 'scores', what: 'impactScore' }), leaning({ group: 'figures', what: 'stories' }), leaning({ group: 'themes', what: 'membership' })]).toEqual([1, -1, 1, 0, 0])
+test('a rise is coloured as a rise: of profit and scores; of risk and documents no colour says otherwise than the sign', () => {
+  expect([leans({ group: 'figures', what: 'revenue' }), leans({ group: 'scores', what: 'riskPoint' }), leans({ group: 'scores', what: 'impactScore' }), leans({ group: 'figures', what: 'stories' }), leans({ group: 'themes', what: 'membership' })]).toEqual([true, false, true, false, false])
+})
+
+test('the lines that tell what moved a score add up to it: the new event by name, the others by kind', () => {
+  const part = (eventId: string, how: 'came' | 'faded', by: number) => ({ eventId, type: 'other', titleZh: eventId, titleEn: null, side: 'risk' as const, how, before: null, after: null, by })
+  const lines = linesOf({ moved: [{ how: 'came', events: 3, by: -10.255 }, { how: 'faded', events: 2, by: 4.1 }], parts: [part('old', 'faded', 3), part('new', 'came', -7.005)] })
+  expect(lines.map((one) => (one.part ? [one.part.eventId, one.part.by] : [one.how, one.events, one.by]))).toEqual([['new', -7.005], ['came', 2, -3.25], ['faded', 2, 4.1]])
+  expect(linesOf({ moved: [{ how: 'faded', events: 1, by: -2 }], parts: [part('old', 'faded', -2)] })).toEqual([{ how: 'faded', events: 1, by: -2 }])
+  expect(linesOf({ moved: [], parts: [] })).toEqual([])
 })
 
 test('a change leads to its event, else its company, else its theme', () => {

@@ -29,11 +29,22 @@ export function movedBy({ before, after }: Pick<Change, 'before' | 'after'>): nu
   return was === null || is === null ? null : is - was
 }
 
-/** Whether more of it is better (1), worse (−1), or neither (0): what its difference is coloured by. */
-export function leaning({ group, what }: Pick<Change, 'group' | 'what'>): -1 | 0 | 1 {
-  if (what === 'riskPoint' || what === 'total_liabilities') return what === 'riskPoint' ? -1 : 0
-  if (group === 'scores') return 1
-  return group === 'figures' && !['companies', 'core', 'stories', 'total_assets'].includes(what) ? 1 : 0
+/** Whether its difference is coloured as a rise or a fall: not where more of it is no gain, for a colour must not say otherwise than the sign. */
+export function leans({ group, what }: Pick<Change, 'group' | 'what'>): boolean {
+  if (what === 'riskPoint' || what === 'total_liabilities') return false
+  return group === 'scores' || (group === 'figures' && !['companies', 'core', 'stories', 'total_assets'].includes(what))
+}
+
+/** Lines by which a score's difference is told: its strongest event by name where it came or grew, and the others by kind; they add up to it. */
+export type MovedLine = { part: Change['parts'][number] } | { how: Change['moved'][number]['how']; events: number; by: number; part?: undefined }
+export function linesOf({ moved, parts }: Pick<Change, 'moved' | 'parts'>): MovedLine[] {
+  const named = parts.filter(({ how }) => how === 'came' || how === 'grew').slice(0, 1)
+  const [one] = named
+  const rest = moved.flatMap((kind) => {
+    const own = one?.how === kind.how ? { ...kind, events: kind.events - 1, by: Math.round((kind.by - one.by) * 1000) / 1000 } : kind
+    return own.events > 0 ? [own] : []
+  })
+  return [...named.map((part) => ({ part })), ...rest]
 }
 
 /** Where a change is looked at more closely; null where there is no such place. */

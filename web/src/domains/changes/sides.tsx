@@ -1,5 +1,5 @@
 import type { Change } from '@pandora/contract/changes'
-import { MISSING, number, percent, short } from '../../lib/formats.ts'
+import { dateTime, MISSING, number, percent, short } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
@@ -28,7 +28,7 @@ export function useSaid() {
     what: ({ group, what, period }: Change): string => {
       const name = group === 'figures' ? key(`figure_${what}`, what) : group === 'scores' ? key(`score_${what}`, what) : group === 'names' ? key(`name_${what}`, what) : group === 'status' ? key(`status_${what}`, what)
         : group === 'business' ? key(`business_${what}`, what) : group === 'events' ? word('event', what) : group === 'documents' ? word('document', what) : key(what, what)
-      return period === null || group === 'scores' ? name : `${name} · ${period}`
+      return period === null || group === 'scores' || group === 'figures' ? name : `${name} · ${period}`
     },
     /** Whose it is. */
     who: ({ companyId, companyZh, companyEn, themeId, themeZh, themeEn }: Change): string => [companyId === null ? '' : named(companyZh, companyEn, language, companyId), themeId === null ? '' : named(themeZh, themeEn, language, themeId)].filter(Boolean).join(' · '),
@@ -51,5 +51,7 @@ export function Side({ row, of }: { row: Change; of: 'before' | 'after' }) {
   const band = of === 'before' ? row.bandBefore : row.bandAfter
   if (text === null) return <span className={styles.none}>{t('none')}</span>
   const name = band === null ? '' : `band_${band}`
-  return <span className={styles.side} title={text}><span className={styles.text}>{text}</span>{isKey(name) ? <small>{t(name)}</small> : null}</span>
+  const [period, knownAt] = of === 'before' ? [row.periodBefore, row.knownBefore] : [row.period, row.knownAt]
+  const when = row.group !== 'figures' || period === null ? null : knownAt === null ? period : t('known', { period, day: dateTime(knownAt).slice(0, 10) })
+  return <span className={styles.side} title={when === null ? text : `${text} · ${when}`}><span className={styles.text}>{text}</span>{isKey(name) ? <small>{t(name)}</small> : null}{when === null ? null : <small>{when}</small>}</span>
 }

@@ -100,4 +100,13 @@ export const en: Record<keyof typeof zh, string> = {
   leftOut_theme: 'Of events and scores only those of the {most} nearest members are compared; {left} more are not.',
   leftOut_changes: '{all} of this kind in all; the {shown} known last are listed.',
   movers: 'Mostly from',
+  known: 'to {period}, known {day}',
+  how_came: 'New',
+  how_grew: 'Stronger',
+  how_faded: 'Faded',
+  how_gone: 'No longer counts',
+  moved_came: '{count} new',
+  moved_grew: '{count} stronger',
+  moved_faded: '{count} older faded',
+  moved_gone: '{count} no longer count',
 }

@@ -98,4 +98,13 @@ export const zh = {
   leftOut_theme: '事件和评分只比较归属最近的 {most} 家成员，另有 {left} 家没有比较。',
   leftOut_changes: '这一类共 {all} 处，只列出最近知悉的 {shown} 处。',
   movers: '主要来自',
+  known: '期末 {period}，{day} 知悉',
+  how_came: '新事件',
+  how_grew: '增强',
+  how_faded: '消退',
+  how_gone: '不再计入',
+  moved_came: '新事件 {count} 件',
+  moved_grew: '{count} 件事件增强',
+  moved_faded: '{count} 件旧事件消退',
+  moved_gone: '{count} 件旧事件不再计入',
 } as const
