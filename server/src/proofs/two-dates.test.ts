@@ -1,11 +1,11 @@
 import { changes } from '@pandora/contract/changes'
 import { impact } from '@pandora/contract/impact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importedFacts, testReading } from '../../analysis/testing-work.ts'
-import { report, workOut, yearsOf } from '../../figures/testing-figures.ts'
-import { deriveFor } from '../../imports/derive.ts'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
-import { CORE, loadThemes, NAMED, PART, TOLD } from '../themes/testing-themes.ts'
+import { importedFacts, testReading } from '../analysis/testing-work.ts'
+import { report, workOut, yearsOf } from '../figures/testing-figures.ts'
+import { deriveFor } from '../imports/derive.ts'
+import { testServer, type Caller, type TestServer } from '../testing.ts'
+import { CORE, loadThemes, NAMED, PART, TOLD } from '../domains/themes/testing-themes.ts'
 
 let server: TestServer
 let user: Caller
