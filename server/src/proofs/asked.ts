@@ -7,6 +7,9 @@ export type Askable = Readonly<Record<string, readonly unknown[]>>
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as { type: string; innerType?: z.ZodType; entries?: Record<string, string> }
 const bare = (schema: z.ZodType): z.ZodType => { const { innerType } = defOf(schema); return innerType ? bare(innerType) : schema }
 
+/** Inputs to which each choice is put: enough to find what it says otherwise. */
+const CHOSEN = 2
+
 /**
  * Inputs by which an operation is asked about everything: each combination of what it must be told, what it may be told one after another, and its
  * longest page. Empty where something is wanted that nobody gave.
@@ -27,5 +30,5 @@ export function inputsOf(operation: Operation, askable: Askable): Record<string,
     if (must) inputs = inputs.flatMap((input) => (values ?? []).map((value) => ({ ...input, [name]: value })))
     else choices.push(...(values ?? kinds).map((value): [string, unknown] => [name, value]))
   }
-  return [...inputs, ...choices.flatMap(([name, value]) => inputs.map((input) => ({ ...input, [name]: value })))].filter((input) => operation.input.safeParse(input).success)
+  return [...inputs, ...choices.flatMap(([name, value]) => inputs.slice(0, CHOSEN).map((input) => ({ ...input, [name]: value })))].filter((input) => operation.input.safeParse(input).success)
 }

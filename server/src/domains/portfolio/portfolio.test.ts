@@ -78,7 +78,9 @@ describe('the dashboard of watched companies', () => {
       gathered.company({ id, short: `规模${id.slice(-1)}` }).bars(id, [{ date: '2024-03-04', close: 10, amount, turnover: 10 }]).add('share_count', { security_id: id, counted_on: on, total_shares: shares, float_shares: null })
     }
     await gathered.save()
-    expect(await largestCompanies(server.sql, other, 3)).toEqual([{ company_id: 'SHZ-000953', by_cap: true }, { company_id: 'SHZ-000952', by_cap: false }, { company_id: 'SHZ-000951', by_cap: false }])
+    // One of the three has a value: all are told by what was traded, and stand in that order, never one by value before two by trade.
+    expect(await largestCompanies(server.sql, other, 3)).toEqual([{ company_id: 'SHZ-000952', by_cap: false }, { company_id: 'SHZ-000953', by_cap: false }, { company_id: 'SHZ-000951', by_cap: false }])
+    expect(await largestCompanies(server.sql, other, 1)).toEqual([{ company_id: 'SHZ-000953', by_cap: true }])
   })
 
   test('PORT-01 a user who watches nothing is shown the largest of the market, and told so; those long without a price are not among them', async () => {

@@ -50,16 +50,17 @@ export interface Largest {
 }
 
 /**
- * The largest companies of the market among those traded in the last fortnight it knows: by market value where share counts are known that hold for their price, then by
- * the amount of their last day. 20 µs a stock; the answer is held.
+ * The largest companies of the market among those traded in the last fortnight it knows: by market value where so many have share counts that hold for their price, else
+ * all of them by the amount of the market's last day, never some by one and some by the other. 20 µs a stock; the answer is held.
  */
 export async function largestCompanies(db: Db, view: View, limit: number): Promise<Largest[]> {
   return db<Largest[]>`
     with sized as materialized (
       select s.company_id, bar.trade_date, bar.amount, case when bar.basis <> 'backward-adjusted' and ${countHolds(db)} then bar.close * shares.total_shares end as cap
       from security s cross join ${lastBarOf(db, view, db`s.security_id`)} left join ${latestShares(db, view, db`s.security_id`)} on true
-      where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)})
-    select company_id, bool_or(cap is not null) as by_cap from sized
-    where trade_date >= (select max(trade_date) from sized)::date - 14
-    group by company_id order by max(cap) desc nulls last, max(amount) desc nulls last, company_id limit ${limit}`
+      where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}),
+    latest as (select max(trade_date) as day from sized),
+    one as (select company_id, max(cap) as cap, max(amount) filter (where trade_date = latest.day) as amount from sized cross join latest where trade_date >= latest.day::date - 14 group by company_id),
+    measured as (select count(cap) >= least(count(*), ${limit}) as by_cap from one)
+    select company_id, by_cap from one cross join measured order by case when by_cap then cap else amount end desc nulls last, company_id limit ${limit}`
 }
