@@ -83,8 +83,8 @@ describe('the dashboard of watched companies', () => {
     expect(await largestCompanies(server.sql, other, 1)).toEqual([{ company_id: 'SHZ-000953', by_cap: true }])
   })
 
-  test('PORT-01 a user who watches nothing is shown the largest of the market, and told so; those long without a price are not among them', async () => {
-    expect(await dashboard()).toMatchObject({ suggested: true, suggestedBy: 'amount', total: 2, dataList: [{ companyId: 'SHZ-000901', is_watching: false }, { companyId: 'SSE-600901', is_watching: false }] })
+  test('PORT-01 a user who watches nothing is shown the largest of the market, or all by what was traded where not all have a value, and told so; those long without a price are not among them', async () => {
+    expect(await dashboard()).toMatchObject({ suggested: true, suggestedBy: 'amount', total: 2, dataList: [{ companyId: 'SSE-600901', is_watching: false }, { companyId: 'SHZ-000901', is_watching: false }] })
     expect(await largestCompanies(server.sql, { marketId: 1, asOf: null }, 1)).toEqual([{ company_id: 'SHZ-000901', by_cap: true }])
   })
 
