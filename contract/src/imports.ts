@@ -6,7 +6,7 @@ export const UPLOAD_LIMIT = 2_000_000_000
 
 /** The closed list of what can be done with a cell; docs/adding-a-source.md says what each one does. */
 export const transforms = [
-  'text', 'plain-text', 'excerpt', 'sentence', 'number', 'integer', 'percent', 'amount', 'day', 'month', 'quarter-end', 'month-day', 'published', 'precision', 'day-in-text',
+  'text', 'plain-text', 'excerpt', 'sentence', 'language', 'number', 'integer', 'percent', 'amount', 'day', 'month', 'quarter-end', 'month-day', 'published', 'precision', 'day-in-text',
   'code', 'exchange',
   'security', 'company', 'cik', 'document-id', 'fingerprint', 'url', 'urls',
 ] as const

@@ -2,9 +2,9 @@ import type { FromColumn } from './profile.ts'
 import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
-import { dayInText, dayValue, endOfPeriod, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
+import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
 import { decimal, percent, textAmount } from './values/numbers.ts'
-import { excerptOf, firstSentence, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
+import { excerptOf, firstSentence, languageOfText, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
 
 /** What becomes of a value that is there. */
 export type Convert = (value: unknown, cells: readonly unknown[]) => unknown
@@ -16,10 +16,7 @@ const byText = (convert: (text: string) => unknown): Convert => {
 }
 
 function dayConvert(part: FromColumn): Convert {
-  const convert = (value: unknown): unknown => {
-    const day = dayValue(value, part.order, part.zone)
-    return day instanceof Bad || !part.end ? day : endOfPeriod(day, part.end)
-  }
+  const convert = (value: unknown): unknown => (part.end ? endOfWritten(value, part.end, part.order, part.zone) : dayValue(value, part.order, part.zone))
   const known = remembered(convert)
   return (value) => (typeof value === 'string' ? known(value) : convert(value))
 }
@@ -80,6 +77,7 @@ export function convertOf(part: FromColumn, slots: Slots): Convert {
     case 'text': return lineOf
     case 'plain-text': return plainText
     case 'excerpt': return excerptOf
+    case 'language': return languageOfText
     case 'sentence': return firstSentence
     case 'number': { const exponent = part.exponent ?? 0; return (value) => decimal(value, exponent) }
     case 'integer': return (value) => { const number = decimal(value, part.exponent ?? 0); return number instanceof Bad || Number.isInteger(number) ? number : new Bad('NOT_AN_INTEGER', value) }

@@ -1,6 +1,6 @@
 /** What a column can hold, by the names that files give it, Chinese and English, without case, spaces, marks and units in brackets. */
 const names = {
-  code: ['代码', '股票代码', '证券代码', '公司代码', 'a股代码', '基金代码', 'code', 'symbol', 'ticker', 'stockcode', 'secucode', 'tscode', 'securitycode', 'stock', 'stockid'],
+  code: ['代码', '代号', '股票代号', '证券代号', '股票代码', '证券代码', '公司代码', 'a股代码', '基金代码', 'code', 'symbol', 'ticker', 'stockcode', 'secucode', 'tscode', 'securitycode', 'stock', 'stockid'],
   exchange: ['交易所', '市场', '上市地', '上市地点', 'exchange', 'market', 'mic'],
   name: ['名称', '股票名称', '证券名称', '证券简称', '股票简称', '公司简称', '简称', 'name', 'stockname', 'shortname', 'companyname', 'company'],
   full_name: ['全称', '公司全称', '公司名称', 'fullname', 'legalname'],
@@ -9,10 +9,10 @@ const names = {
   website: ['网址', '官网', '公司网站', 'website', 'homepage'],
   business: ['主营业务', '经营范围', 'mainbusiness', 'business'],
   date: ['日期', '交易日期', '交易日', '时间', '截止日期', '数据日期', 'date', 'tradedate', 'day', 'time', 'tradingdate', 'asofdate', 'calendardate', 'caldate'],
-  open: ['开盘', '开盘价', '今开', 'open', 'openprice', 'o'],
+  open: ['开盘', '开市', '开市价', '开盘价', '今开', 'open', 'openprice', 'o'],
   high: ['最高', '最高价', 'high', 'highprice', 'h'],
   low: ['最低', '最低价', 'low', 'lowprice', 'l'],
-  close: ['收盘', '收盘价', '最新价', '现价', 'close', 'closeprice', 'last', 'c'],
+  close: ['收盘', '收市', '收市价', '收盘价', '最新价', '现价', 'close', 'closeprice', 'last', 'c'],
   previous_close: ['昨收', '前收盘', '昨收价', '前收盘价', 'preclose', 'previousclose', 'prevclose'],
   volume: ['成交量', '总手', '成交股数', 'volume', 'vol', 'volumelots', 'turnovervolume', 'v'],
   amount: ['成交额', '成交金额', '金额', 'amount', 'amountcny', 'turnovervalue', 'dollarvolume', 'value'],
@@ -57,9 +57,18 @@ function withoutBrackets(text: string): string {
   return out + text.slice(from)
 }
 
-/** A column name without case, spaces, marks, and what stands in brackets. */
+/** Traditional characters that names of columns hold, each before its simplified one. */
+const pairs = '碼码證证稱称簡简開开盤盘價价額额換换漲涨總总數数時时間间報报發发佈布鏈链網网頁页圖图編编號号標标題题內内來来體体業业務务營营經经範范圍围後后權权紅红幣币單单億亿萬万計计據据類类關关會会負负債债資资產产淨净潤润歸归屬属東东現现動动應应賬账帳账項项貨货費费稅税與与區区國国際际點点連连結结處处場场當当轉转虧亏損损備备準准續续併并預预測测評评級级購购買买賣卖張张幾几檔档條条歷历訊讯聞闻財财銀银龍龙電电機机車车氣气風风險险構构獲获實实績绩綜综狀状態态變变餘余儲储贏赢擔担擴扩規规樣样參参對对組组織织聯联繫系員员註注冊册記记'
+const simplified = new Map(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(at * 2), pairs.charAt(at * 2 + 1)]))
+
+/** A text with the characters that names of columns hold in their simplified form. */
+export function inSimplified(text: string): string {
+  return [...text].map((one) => simplified.get(one) ?? one).join('')
+}
+
+/** A column name in simplified characters, without case, spaces, marks, and what stands in brackets. */
 export function plainName(column: string): string {
-  return withoutBrackets(column.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase()).replace(/[\s_\-./·:：%]+/g, '')
+  return withoutBrackets(inSimplified(column.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase())).replace(/[\s_\-./·:：%]+/g, '')
 }
 
 /** The column for each concept that a header names; a column is used once, the earlier concept first. */
@@ -79,7 +88,7 @@ export function conceptsOf(columns: readonly string[]): Partial<Record<Concept, 
 
 /** Power of ten that a unit in the column's name stands for: 成交量(手), 成交额（万元）, volume_lots, amount (mn). */
 export function exponentIn(column: string): number {
-  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/.exec(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase())?.[1]?.charAt(0)
+  const unit = /[([【_](手|lots|千元?|thousand|万元?|万股|百万元?|mn|million|亿元?|亿股|bn|billion)[)\]】]?$/.exec(inSimplified(column.slice(-LONGEST_NAME).normalize('NFKC').toLowerCase()))?.[1]?.charAt(0)
   const exponents: Record<string, number> = { 手: 2, l: 2, 千: 3, t: 3, 万: 4, 百: 6, m: 6, 亿: 8, b: 9 }
   return unit === undefined ? 0 : (exponents[unit] ?? 0)
 }

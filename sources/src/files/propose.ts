@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, visit } from 'yaml'
 import type { KindName } from '@pandora/contract/records/kinds'
-import { conceptsOf, exponentIn, plainName, type Concept } from './header-names.ts'
+import { conceptsOf, exponentIn, inSimplified, plainName, type Concept } from './header-names.ts'
 import { fittingProfile, type ProfileText } from './shipped.ts'
 import { decimal } from './values/numbers.ts'
 
@@ -72,7 +72,7 @@ function documentRecords(found: Found, { name }: Context): unknown[] {
     {
       kind: 'document',
       fields: {
-        document_id: { column: 'document' }, external_id: { column: 'external' }, source_name: { column: 'source' }, language: { value: 'zh' }, ...common,
+        document_id: { column: 'document' }, external_id: { column: 'external' }, source_name: { column: 'source' }, language: as(found.title ?? found.body, 'language'), ...common,
         body: { first: [as(found.body, 'plain-text'), { value: '' }].filter((part) => part !== undefined) }, url: as(found.url, 'url'), image_urls: as(found.images, 'urls'),
       },
     },
@@ -101,13 +101,26 @@ function figureColumns(found: Found, context: Context): string[] {
     && cellsOf(column, context).every((cell) => cell === null || cell === '' || typeof decimal(cell) === 'number'))
 }
 
+/** Unit that a name alone tells: of growth and of rates; else unknown. */
+const unitIn = (name: string): string => (/同比|环比|增速|增长率|收益率|利率|占比|比重|yoy|mom|growth|yield|rate|percent|[%％]/i.test(inSimplified(name)) ? '%' : UNKNOWN_UNIT)
+const UNKNOWN_UNIT = '?'
+
+/** How days are written in a column, and how often there is one: months and years count at their end. */
+function frequencyOf(column: string | undefined, context: Context): { frequency: 'day' | 'month' | 'year'; end: Fields } {
+  const days = cellsOf(column, context).flatMap((cell) => (cell === null || cell === '' ? [] : [String(cell).trim()]))
+  if (days.length > 0 && days.every((one) => /^\d{4}(?:[-/.年]\d{1,2}月?)$/.test(one))) return { frequency: 'month', end: { end: 'month' } }
+  if (days.length > 0 && days.every((one) => /^\d{4}年?$/.test(one))) return { frequency: 'year', end: { end: 'year' } }
+  return { frequency: 'day', end: {} }
+}
+
 function seriesRecords(found: Found, context: Context): unknown[] {
+  const { frequency, end } = frequencyOf(found.date, context)
   const columns = figureColumns(found, context)
   const series = { column: '$name', table: 'series' }
   return [
-    { tables: { series: Object.fromEntries(columns.map((column) => [column, { code: `${context.name}.${plainName(column)}`.slice(0, 64), zh: column, en: column, unit: '?' }])) } },
-    { kind: 'series', once: true, columns, fields: { series_code: { ...series, take: 'code' }, category: { value: 'macro' }, name_zh: { ...series, take: 'zh' }, name_en: { ...series, take: 'en' }, unit: { ...series, take: 'unit' }, frequency: { value: 'day' } } },
-    { kind: 'observation', columns, fields: { series_code: { ...series, take: 'code' }, observed_on: as(found.date, 'day'), value: { column: '$value', as: 'number' } } },
+    { tables: { series: Object.fromEntries(columns.map((column) => [column, { code: `${context.name}.${plainName(column)}`.slice(0, 64), zh: column, en: column, unit: unitIn(column) }])) } },
+    { kind: 'series', once: true, columns, fields: { series_code: { ...series, take: 'code' }, category: { value: 'macro' }, name_zh: { ...series, take: 'zh' }, name_en: { ...series, take: 'en' }, unit: { ...series, take: 'unit' }, frequency: { value: frequency } } },
+    { kind: 'observation', columns, fields: { series_code: { ...series, take: 'code' }, observed_on: as(found.date, 'day', end), value: { column: '$value', as: 'number' } } },
   ]
 }
 
@@ -117,7 +130,7 @@ const drafts: readonly Draft[] = [
   { kind: 'share_count', needs: ['code', 'date', 'total_shares'], likes: ['float_shares'], records: (found) => [{ kind: 'share_count', fields: { security_id: listed(found), counted_on: as(found.date, 'day'), total_shares: scaled(found.total_shares, exponentIn(found.total_shares ?? '')), float_shares: scaled(found.float_shares, exponentIn(found.float_shares ?? '')) } }] },
   { kind: 'corporate_action', needs: ['code', 'ex_date', 'dividend'], likes: ['announced'], records: (found) => [{ kind: 'corporate_action', fields: { security_id: listed(found), ex_date: as(found.ex_date, 'day'), action: { value: 'dividend' }, cash_per_share: as(found.dividend, 'number'), announced_on: as(found.announced, 'day') } }] },
   { kind: 'company', needs: ['code', 'name'], likes: ['listed', 'full_name', 'english_name', 'exchange'], records: companyRecords },
-  { kind: 'observation', needs: ['date'], likes: [], records: seriesRecords, lacks: () => ['unit'] },
+  { kind: 'observation', needs: ['date'], likes: [], records: seriesRecords, lacks: (found, context) => (figureColumns(found, context).some((column) => unitIn(column) === UNKNOWN_UNIT) ? ['unit'] : []) },
 ]
 
 /** Other columns that stand in for what a draft needs. */

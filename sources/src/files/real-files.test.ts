@@ -157,4 +157,36 @@ describe.skipIf(!existsSync(data))('real files (skipped where ../shared/data is 
     expect(plans.of('theme').every(({ name_zh, name_en }) => name_zh !== name_en)).toBe(true)
     expect(plans.of('document').some(({ body }) => /@\d+@\d+@|<hr/.test(String(body)))).toBe(false)
   })
+
+  test('flashes of three agencies: every item with its companies; indexes, funds and boards among the codes are refused one by one', async () => {
+    const [cls, eastmoney, ths] = [await read('rooms/flash_news_2026/cls.jsonl.gz'), await read('rooms/flash_news_2026/eastmoney.jsonl.gz'), await read('rooms/flash_news_2026/ths.jsonl.gz')]
+    expect([cls.profile, eastmoney.profile, ths.profile]).toEqual(['cls-flash', 'eastmoney-flash', 'ths-flash'])
+    expect(cls.rows + eastmoney.rows + ths.rows).toBe(67_134)
+    for (const file of [cls, eastmoney, ths]) {
+      expect(file.of('document')).toHaveLength(file.rows)
+      expect(file.rejections.filter((one) => one.kind !== 'document_company')).toEqual([])
+      expect(file.of('document_company').length).toBeGreaterThan(1000)
+    }
+    expect(one(cls, 'document_company', { company_id: 'SHZ-300586' }).length).toBeGreaterThan(0)
+  })
+
+  test('annual reports of 2019 to 2021: three statements, and an identity holds between their columns', async () => {
+    const income = await read('rooms/a_share_statements_2019_2021/income_statement.csv.gz')
+    expect([income.profile, income.rejections.filter((row) => row.reason === 'NOT_A_DAY').length]).toEqual(['a-share-annual-income', 0])
+    expect(income.of('statement_item')[0]).toMatchObject({ statement: 'income', period_months: 12, unit: 'CNY' })
+    const items = new Map(income.of('statement_item').map((row) => [`${String(row['company_id'])} ${String(row['period_end'])} ${String(row['item'])}`, Number(row['value'])]))
+    const years = [...items.keys()].filter((key) => key.endsWith(' total_profit')).map((key) => key.slice(0, -' total_profit'.length))
+    const whole = years.flatMap((key) => { const [before, tax, after] = ['total_profit', 'income_tax', 'net_profit'].map((item) => items.get(`${key} ${item}`)); return before === undefined || tax === undefined || after === undefined ? [] : [Math.abs(before - tax - after) <= 1] })
+    expect(whole.filter(Boolean).length / whole.length).toBeGreaterThan(0.99)
+    expect((await read('rooms/a_share_statements_2019_2021/cash_flow.csv.gz')).profile).toBe('a-share-annual-cash-flow')
+    expect((await read('rooms/a_share_statements_2019_2021/balance_totals.csv.gz')).profile).toBe('a-share-annual-balance')
+  })
+
+  test('yields of government bonds and cases of an epidemic: every value of every column', async () => {
+    const yields = await read('numeric/macro_cn/cgb_yield_curve_daily.csv')
+    expect([yields.profile, one(yields, 'observation', { series_code: 'cgb.10Y', observed_on: '2006-03-02' })]).toEqual(['cgb-yield-curve', [{ series_code: 'cgb.10Y', observed_on: '2006-03-02', value: 2.9 }]])
+    const cases = await read('numeric/covid19/key_countries_confirmed.csv')
+    expect([cases.profile, one(cases, 'observation', { series_code: 'covid.confirmed.CN', observed_on: '2020-01-23' })[0]?.['value']]).toEqual(['covid-countries', 643])
+    expect((await read('numeric/covid19/worldwide_aggregate.csv')).profile).toBe('covid-worldwide')
+  })
 })

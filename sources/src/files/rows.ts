@@ -3,6 +3,7 @@ import { openFile } from './bytes.ts'
 import { DelimitedReader, type CellRow } from './delimited.ts'
 import { textOf } from './encoding.ts'
 import { detectFormat, type FileFormat, type FormatOptions } from './format.ts'
+import { HEADER_GLANCE, namesOf, placeOfHeader, unitOfTitles } from './header.ts'
 import { jsonDocumentRows } from './json-document.ts'
 import { JsonLinesReader, type ObjectRow } from './json-lines.ts'
 import { MOST_COLUMNS, type BrokenRow, type RawRow } from './raw-row.ts'
@@ -44,34 +45,60 @@ function refuseManyColumns(count: number): void {
 
 const isBlank = (cells: readonly unknown[]): boolean => cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '')
 
-/** Gives rows of cells their columns: the first one is the header unless the options name the columns. */
-function namer(options: FormatOptions, damaged: boolean): (row: CellRow | { line: number; cells: unknown[] } | BrokenRow, out: RawRow[]) => void {
+type TableRow = CellRow | { line: number; cells: unknown[] }
+/** Gives rows their columns; `end` for those that wait for the header to be found. */
+interface Namer { add: (row: TableRow | BrokenRow, out: RawRow[]) => void; end: (out: RawRow[]) => void }
+
+/** Gives rows of cells their columns: those that the options name, else those of the header, which is found among the first rows. */
+function namer(options: FormatOptions, damaged: boolean): Namer {
   let columns: readonly string[] | undefined = options.columns
   const skip = options.skip ?? 0
-  return (row, out) => {
-    if ('broken' in row) {
-      out.push(row)
-      return
-    }
-    if (row.line <= skip) return
+  const waiting: TableRow[] = []
+
+  const find = (): void => {
+    const cells = waiting.map((row) => row.cells)
+    const place = placeOfHeader(cells)
+    const body = place.titles + place.rows
+    const names = namesOf(cells.slice(place.titles, body), unitOfTitles(cells.slice(0, place.titles)), cells.slice(body))
+    refuseManyColumns(names.length)
+    columns = headerOf(names)
+    waiting.splice(0, body)
+  }
+  const settle = (out: RawRow[]): void => {
+    if (!columns && waiting.length > 0) find()
+    for (const row of waiting.splice(0)) name(row, columns ?? [], out)
+  }
+  const name = (row: TableRow, columns: readonly string[], out: RawRow[]): void => {
     const { cells } = row
-    if ((cells[0] === '' || cells[0] === null || cells.length === 1) && isBlank(cells)) return
-    if (!columns) {
-      refuseManyColumns(cells.length)
-      columns = headerOf(cells)
-      return
-    }
     if (cells.length !== columns.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${columns.length}` })
     else if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) out.push({ line: row.line, broken: 'BAD_CHARACTERS', value: cells.join(' ').slice(0, 200) })
     else out.push({ line: row.line, columns, cells })
   }
+  return {
+    add(row, out) {
+      if ('broken' in row) {
+        out.push(row)
+        return
+      }
+      if (row.line <= skip) return
+      const { cells } = row
+      if ((cells[0] === '' || cells[0] === null || cells.length === 1) && isBlank(cells)) return
+      if (columns) name(row, columns, out)
+      else if (waiting.push(row) === HEADER_GLANCE) settle(out)
+    },
+    end: settle,
+  }
 }
 
-/** A property by its name, or by a path `a.b` through objects. */
+/** A property by its name, or by a path `a.b` through objects; through a list it is the list of what its objects have there. */
 function propertyOf(object: Readonly<Record<string, unknown>>, column: string): unknown {
   if (Object.hasOwn(object, column)) return object[column]
   let value: unknown = object
   for (const part of column.split('.')) {
+    if (Array.isArray(value)) {
+      value = value.flatMap((one) => (typeof one === 'object' && one !== null && Object.hasOwn(one, part) ? [(one as Record<string, unknown>)[part]] : []))
+      continue
+    }
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return null
     value = (value as Record<string, unknown>)[part]
   }
@@ -123,21 +150,23 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
       return
     }
     const reader = new DelimitedReader(format.delimiter, format.newline)
-    const name_ = namer(options, format.damaged)
+    const naming = namer(options, format.damaged)
     for await (const text of textOf(file, format.encoding, progress, aborted)) {
       const out: RawRow[] = []
-      for (const row of reader.push(text)) name_(row, out)
+      for (const row of reader.push(text)) naming.add(row, out)
       if (out.length) yield out
     }
     const out: RawRow[] = []
-    for (const row of reader.end()) name_(row, out)
+    for (const row of reader.end()) naming.add(row, out)
+    naming.end(out)
     yield out
   }
 
   function* named(rows: readonly { line: number; cells: unknown[] }[]): Generator<readonly RawRow[]> {
     const out: RawRow[] = []
-    const add = namer(options, false)
-    for (const row of rows) add(row, out)
+    const naming = namer(options, false)
+    for (const row of rows) naming.add(row, out)
+    naming.end(out)
     for (let from = 0; from < out.length; from += SLICE) yield out.slice(from, from + SLICE)
   }
 

@@ -53,6 +53,16 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
   return new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10)
 }
 
+/** Last day of a period as files write it: a month (2024-01, 2024年1月, 202401) or a year (2024, 2024年, a number), else that of the day that stands there. */
+export function endOfWritten(value: unknown, period: 'month' | 'quarter' | 'year', order?: DayOrder, zone?: string): string | Bad {
+  const text = String(value).trim()
+  const year = period === 'year' ? /^(\d{4})(?:\.0)?年?$/.exec(text)?.[1] : undefined
+  const month = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/.exec(text)
+  const first = year ? `${year}-01-01` : month ? `${month[1]}-${pad(Number(month[2] ?? month[3]))}-01` : undefined
+  const day = first === undefined ? dayValue(value, order, zone) : isDay(first) ? first : new Bad('NOT_A_DAY', value)
+  return day instanceof Bad ? day : endOfPeriod(day, period)
+}
+
 /** Last day of a quarter: a year (2014, 2014年) and a quarter (1 or Q1). */
 export function endOfQuarter(year: unknown, quarter: unknown): string | Bad {
   const [whole, part] = [/^\s*(\d{4})(?:\.0)?年?\s*$/.exec(String(year))?.[1], /^\s*Q?([1-4])(?:\.0)?\s*$/i.exec(String(quarter))?.[1]]

@@ -43,6 +43,19 @@ export function excerptOf(value: unknown): string | Bad {
   return text instanceof Bad ? text : text.replace(/@\d{1,9}@\d{1,9}@/g, '').trim()
 }
 
+/** Letters of a text that are looked at to tell its language. */
+const TELLING = 4000
+
+/** Language that a text is mostly written in: a Chinese character says as much as a word of three letters. */
+export function languageOfText(value: unknown): 'zh' | 'en' | Bad {
+  const text = plainText(value)
+  if (text instanceof Bad) return text
+  const glance = text.slice(0, TELLING)
+  const chinese = glance.match(/\p{Script=Han}/gu)?.length ?? 0
+  const latin = glance.match(/[a-z]/gi)?.length ?? 0
+  return chinese * 3 >= latin ? 'zh' : 'en'
+}
+
 /** First sentence of a text as its title, at most 120 characters. */
 export function firstSentence(value: unknown): string | Bad {
   const text = plainText(value)

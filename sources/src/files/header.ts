@@ -1,0 +1,82 @@
+import { conceptsOf, inSimplified } from './header-names.ts'
+
+/** Where the columns of a table are named: rows above it that are no header, and how many rows make it. */
+export interface HeaderPlace {
+  /** Rows with something in them before the header: titles, remarks, the unit of the whole. */
+  titles: number
+  /** 2 where groups or units stand in a row of their own. */
+  rows: 1 | 2
+}
+
+/** Rows that are looked at to find the header. */
+export const HEADER_GLANCE = 24
+
+const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : cell instanceof Date ? cell.toISOString() : String(cell)).trim()
+const filled = (row: readonly unknown[]): number => row.filter((cell) => textOf(cell) !== '').length
+const unitName = '(?:元/股|千元|万元|百万元?|亿元?|万美元|亿美元|万股|亿股|港元|美元|元|万|亿|股|手|张|吨|%|％|倍|天|cny|usd|hkd|yuan|rmb|mn|bn|lots|shares|percent|thousand|million|billion)'
+const unit = new RegExp(`^[(（\\[]?${unitName}[)）\\]]?$`, 'i')
+const wholeUnit = new RegExp(`(?:单位|units?|currency)\\s*[:：]?\\s*(?:人民币|rmb|cny)?\\s*(${unitName})`, 'i')
+/** A figure, a share or a day: what stands in rows of data, not in a header. Years alone may name columns. */
+const figure = /^[-+(]?[¥$€]?\d[\d,]*(?:\.\d+)?\s?[%％)]?$/
+const day = /^\d{4}(?:[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?)?|\d{2}(?:\d{2})?)(?:[T ].*)?$/
+const isData = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof Date || figure.test(textOf(cell)) || day.test(textOf(cell))
+
+/** How many cells most rows hold. */
+function usualWidth(rows: readonly (readonly unknown[])[]): number {
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(filled(row), (counts.get(filled(row)) ?? 0) + 1)
+  return [...counts].filter(([width]) => width > 1).toSorted(([oneWidth, one], [otherWidth, other]) => other - one || otherWidth - oneWidth)[0]?.[0] ?? 0
+}
+
+/**
+ * Finds the header among the first rows of a table. A row is a title where it holds a third of what most rows hold, or less, and more than one row follows; a second
+ * row belongs to the header where it holds units, or names under a first row with blanks as merged cells leave them, and no figure while the row after it has some.
+ */
+export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlace {
+  const width = usualWidth(rows)
+  const header = rows.findIndex((row) => filled(row) > Math.max(1, width / 3))
+  if (width < 3 || header < 0 || rows.length < header + 2) return { titles: 0, rows: 1 }
+  const [first = [], second = [], third = []] = rows.slice(header)
+  // A row of figures above nothing that names them is data: the file has no header, and is told so elsewhere.
+  if (header > 0 && isData(first.find((cell) => textOf(cell) !== ''))) return { titles: 0, rows: 1 }
+  return { titles: header, rows: isSecond(first, second, third) ? 2 : 1 }
+}
+
+function isSecond(first: readonly unknown[], second: readonly unknown[], third: readonly unknown[]): boolean {
+  if (filled(second) === 0 || second.some(isData) || !third.some(isData)) return false
+  const cells = second.map(textOf).filter((cell) => cell !== '')
+  if (cells.every((cell) => unit.test(inSimplified(cell)) || cell === '-' || cell === '--')) return true
+  const merged = first.some((cell, at) => at > 0 && textOf(cell) === '' && textOf(second[at]) !== '')
+  return merged && second.every((cell, at) => textOf(cell) !== '' || textOf(first[at]) !== '')
+}
+
+/** The unit that a title gives for the whole table, `单位：万元`; null where none does. */
+export function unitOfTitles(rows: readonly (readonly unknown[])[]): string | null {
+  for (const row of rows) for (const cell of row) { const found = wholeUnit.exec(inSimplified(textOf(cell).slice(0, 200)))?.[1]; if (found) return found }
+  return null
+}
+
+/** What holds digits and is no amount. */
+const labels = ['code', 'exchange', 'name', 'date', 'id', 'period', 'published', 'listed', 'ex_date', 'announced'] as const
+const ratio = /率|比例|占比|每股|[%％]|margin|ratio|rate|percent|per share|eps/i
+
+/** Names of columns from the rows of a header: groups before their parts, units in brackets; `whole` is the unit of columns that hold figures (told by `sample`) and name none. */
+export function namesOf(header: readonly (readonly unknown[])[], whole: string | null, sample: readonly (readonly unknown[])[]): string[] {
+  const [first = [], second] = header
+  const times = new Map<string, number>()
+  for (const cell of second ?? []) times.set(textOf(cell), (times.get(textOf(cell)) ?? 0) + 1)
+  let group = ''
+  const names = Array.from({ length: Math.max(first.length, second?.length ?? 0) }, (_, at) => {
+    const [upper, lower] = [textOf(first[at]), textOf(second?.[at])]
+    if (upper !== '') group = upper
+    if (lower === '' || lower === '-' || lower === '--') return upper
+    if (unit.test(inSimplified(lower))) return upper === '' ? '' : `${upper}(${lower.replace(/^[(（[]|[)）\]]$/g, '')})`
+    // A part that no other group has needs no group before it.
+    return group === '' || (times.get(lower) ?? 0) < 2 ? lower : `${group} ${lower}`
+  })
+  if (whole === null) return names
+  const known = conceptsOf(names)
+  const named = new Set(labels.map((one) => known[one]))
+  const figures = (at: number) => sample.some((row) => isData(row[at]) && !day.test(textOf(row[at]))) && sample.every((row) => textOf(row[at]) === '' || isData(row[at]) || /^-+$/.test(textOf(row[at])))
+  return names.map((name, at) => (name !== '' && !named.has(name) && figures(at) && !ratio.test(name) && !/[)）\]]$/.test(name) ? `${name}(${whole})` : name))
+}
