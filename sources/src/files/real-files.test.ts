@@ -164,7 +164,7 @@ describe.skipIf(!existsSync(data))('real files (skipped where ../shared/data is 
     expect(cls.rows + eastmoney.rows + ths.rows).toBe(67_134)
     for (const file of [cls, eastmoney, ths]) {
       expect(file.of('document')).toHaveLength(file.rows)
-      expect(file.rejections.filter((one) => one.kind !== 'document_company')).toEqual([])
+      expect(file.rejections.filter((row) => row.kind !== 'document_company')).toEqual([])
       expect(file.of('document_company').length).toBeGreaterThan(1000)
     }
     expect(one(cls, 'document_company', { company_id: 'SHZ-300586' }).length).toBeGreaterThan(0)

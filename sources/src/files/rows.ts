@@ -68,11 +68,11 @@ function namer(options: FormatOptions, damaged: boolean): Namer {
     if (!columns && waiting.length > 0) find()
     for (const row of waiting.splice(0)) name(row, columns ?? [], out)
   }
-  const name = (row: TableRow, columns: readonly string[], out: RawRow[]): void => {
+  const name = (row: TableRow, named: readonly string[], out: RawRow[]): void => {
     const { cells } = row
-    if (cells.length !== columns.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${columns.length}` })
+    if (cells.length !== named.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${named.length}` })
     else if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) out.push({ line: row.line, broken: 'BAD_CHARACTERS', value: cells.join(' ').slice(0, 200) })
-    else out.push({ line: row.line, columns, cells })
+    else out.push({ line: row.line, columns: named, cells })
   }
   return {
     add(row, out) {
