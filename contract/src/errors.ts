@@ -117,6 +117,7 @@ export const errors = {
   DISK_FULL: { status: 507, zh: '磁盘已满，什么都没有写入。请腾出空间后重试。', en: 'The disk is full; nothing was written. Make room and try again.' },
   DATABASE_AWAY: { status: 503, zh: '数据库暂时不可用，请稍后再试。', en: 'The database is away for the moment. Try again shortly.' },
   STOPPING: { status: 503, zh: '服务正在停止。', en: 'The service is stopping.' },
+  ANSWER_FAULTY: { status: 500, zh: '结果有误，没有显示（{operation}）。', en: 'The result was faulty and is not shown ({operation}).' },
   INTERNAL: { status: 500, zh: '出错了，编号 {id}。', en: 'Something failed, reference {id}.' },
 } as const satisfies Record<string, ErrorText>
 

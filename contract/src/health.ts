@@ -24,6 +24,11 @@ export const health = {
       /** Companies whose figures are still to be worked out. */
       figures: figuresProgress,
       databaseBytes: z.number(),
+      /** Answers of the server process that answers, since it started: how many were held against what their operation declares, how many were not so, and the latest of these. */
+      answers: z.object({
+        since: instant, checked: z.int(), faulty: z.int(),
+        latest: z.object({ operation: z.string(), path: z.string(), what: z.string(), at: instant }).nullable(),
+      }),
     }),
   }),
 }

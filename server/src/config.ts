@@ -46,6 +46,8 @@ const schema = z.object({
   PANDORA_HOLD_MS: z.coerce.number().int().min(0).max(600_000).default(60_000),
   /** Longest that the body of a call may take to arrive, in ms; an upload has an hour. */
   PANDORA_BODY_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  /** Of answers that are put into JSON by their handler, one in so many is read and held against its operation; 0 none. All others are checked, each. */
+  PANDORA_CHECK_ANSWERS: z.coerce.number().int().min(0).default(1000),
   /** Longest that taking one report apart may take, in ms; then it is refused. */
   PANDORA_REPORT_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   /** Calls a minute of one user or address. */

@@ -12,6 +12,7 @@ import { hashPassword } from './auth/passwords.ts'
 import type { User } from './auth/access.ts'
 import { openSession } from './auth/sessions.ts'
 import { readConfig, type Config } from './config.ts'
+import type { AnswerFault } from './http/answer-check.ts'
 import { prepareJobs } from './jobs/worker.ts'
 import { openWeb, type Web } from './web.ts'
 
@@ -54,7 +55,7 @@ export interface TestServer {
 }
 
 /** Nothing is held: tests write facts without telling of it. */
-const quiet = { PANDORA_LOG: 'silent', PANDORA_HOLD_MS: '0', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000' }
+const quiet = { PANDORA_LOG: 'silent', PANDORA_HOLD_MS: '0', PANDORA_CHECK_ANSWERS: '1', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000' }
 
 /** Opens a test server. Its clock stands still until a test moves it. */
 export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -63,8 +64,12 @@ export async function testServer(settings: Record<string, string> = {}): Promise
   const clock = { now: Date.now() }
   await prepareJobs(database.url)
   const config: Config = readConfig({ ...quiet, PANDORA_HOME: home, ...settings })
-  // A call that could hang the pool fails, and with it the test that makes it.
-  const web = await openWeb(config, database.url, () => clock.now, (error) => { throw error })
+  const faults: AnswerFault[] = []
+  const web = await openWeb(config, database.url, () => clock.now, {
+    // A call that could hang the pool fails, and with it the test that makes it.
+    secondConnection: (error) => { throw error },
+    answers: (found) => void faults.push(...found),
+  })
   const { sql } = database
   return {
     web, sql, url: database.url, home, clock,
@@ -75,13 +80,20 @@ export async function testServer(settings: Record<string, string> = {}): Promise
       const { user, refreshToken } = await openSession(sql, { uid: row?.uid ?? 0, role }, 'test', '127.0.0.1', clock.now)
       return { ...user, email, password, token: web.services.access.issue(user), refreshToken }
     },
-    call: (operation, input, options = {}) => call(web, operation, input, options),
+    call: (operation, input, options = {}) => call(web, operation, input, options).finally(() => refuseFaults(faults)),
     stop: async () => {
       await web.stop()
       await database.drop()
       await rm(home, { recursive: true, force: true })
+      refuseFaults(faults)
     },
   }
+}
+
+/** An answer that is not as its operation declares fails the test that asked for it, whatever became of it on its way out. */
+function refuseFaults(faults: AnswerFault[]): void {
+  const found = faults.splice(0)
+  if (found.length > 0) throw new Error(`answers that are not as declared:\n${found.map(({ operation, path, what }) => `  ${operation} ${path}: ${what}`).join('\n')}`)
 }
 
 async function call<O extends Operation>(web: Web, operation: O, input: InputOf<O>, { as, asOf, market, language, headers }: CallOptions): Promise<Answered<O>> {

@@ -6,6 +6,7 @@ import { makeAccess, SESSION_ENDED_CHANNEL } from './auth/access.ts'
 import { makeKeyed } from './auth/keyed.ts'
 import { makeSealed } from './auth/sealed.ts'
 import type { Config } from './config.ts'
+import { makeAnswerCheck, type AnswerFault } from './http/answer-check.ts'
 import { makeApp } from './http/app.ts'
 import type { Services } from './http/services.ts'
 import { makeImages } from './images/images.ts'
@@ -14,6 +15,8 @@ import { makeLog } from './log.ts'
 import { signingSecret } from './secret.ts'
 import { heldOutside, makeHeld } from './shared/held.ts'
 import { loadMarkets } from './shared/markets.ts'
+
+const MOST_FAULTS_LOGGED = 10
 
 /** A running web process. */
 export interface Web {
@@ -25,15 +28,20 @@ export interface Web {
 /** After how long a transaction of a call that does nothing is ended, in ms: nothing that a call does between two statements takes so long. */
 const IDLE_MS = 30_000
 
-/** What is done about a call that asks the pool for more while it holds a transaction of it; tests throw. */
-type OnSecondConnection = (error: SecondConnection) => void
+/** Who hears of faults of ours, beside the log. */
+interface Heard {
+  /** A call that asks the pool for more while it holds a transaction of it; tests throw. */
+  secondConnection?: (error: SecondConnection) => void
+  /** An answer that is not as its operation declares. */
+  answers?: (faults: readonly AnswerFault[]) => void
+}
 
 /** Opens a web process on a database: pool, live events, routes. Does not listen yet. */
-export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now, onSecondConnection?: OnSecondConnection): Promise<Web> {
+export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now, heard: Heard = {}): Promise<Web> {
   const log = makeLog(config.PANDORA_LOG, 'web')
   const pool = connect(databaseUrl, { max: 10, name: 'pandora-web', idleInTransactionMs: IDLE_MS })
   let second = 0
-  const { sql, outside } = oneConnectionEach(pool, onSecondConnection ?? ((err) => {
+  const { sql, outside } = oneConnectionEach(pool, heard.secondConnection ?? ((err) => {
     second += 1
     log.error({ err }, 'a call holds a transaction and asks the pool for more')
   }))
@@ -41,7 +49,14 @@ export async function openWeb(config: Config, databaseUrl: string, now: () => nu
   const access = makeAccess(secret, now)
   await sql.listen(SESSION_ENDED_CHANNEL, access.ended, access.doubt)
   const live = await startHub(sql, log)
-  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), sealed: makeSealed(secret), live, held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside), images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
+  const answers = makeAnswerCheck({
+    every: config.PANDORA_CHECK_ANSWERS, now,
+    tell: (faults) => {
+      log.error({ faults: faults.slice(0, MOST_FAULTS_LOGGED) }, 'an answer is not as its operation declares')
+      heard.answers?.(faults)
+    },
+  })
+  const services: Services = { config, sql, markets: await loadMarkets(sql), access, keyed: makeKeyed(secret), sealed: makeSealed(secret), live, held: heldOutside(makeHeld(live, config.PANDORA_HOLD_MS), outside), answers, images: makeImages({ home: config.PANDORA_HOME, log, now }), log, now }
   const app = await makeApp(services)
   app.metrics.registerMetric(new Counter({ name: 'second_connections_total', help: 'Calls that asked the pool for more while they held a transaction', registers: [], collect() { this.reset(); this.inc(second) } }))
   return {

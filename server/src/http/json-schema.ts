@@ -14,6 +14,26 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
   return flatten(plain(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }))) as JsonSchema
 }
 
+/** JSON Schema that an answer is held against before it is serialised: all that is declared of it; fields beyond that are none of the answer's and are left out. */
+export function answerSchema(schema: z.ZodType): JsonSchema {
+  refuseUnchecked(schema)
+  return open(plain(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }))) as JsonSchema
+}
+
+function open(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(open)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { anyOf, additionalProperties, ...rest } = schema as JsonSchema
+  const [choice, none] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as JsonSchema[]) : []
+  // `X | null` as one type, so that what is wrong of X is told as that and not as "none of two".
+  if (choice && none?.['type'] === 'null' && typeof choice['type'] === 'string' && !('const' in choice)) {
+    const { type, enum: values, ...inner } = open(choice) as JsonSchema
+    return { ...rest, ...inner, type: [type, 'null'], ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}) }
+  }
+  const kept = { ...rest, ...(anyOf === undefined ? {} : { anyOf }), ...(additionalProperties === undefined || additionalProperties === false ? {} : { additionalProperties }) }
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, open(value)]))
+}
+
 function plain(schema: object): JsonSchema {
   const { $schema: _, '~standard': __, ...rest } = schema as JsonSchema
   return rest

@@ -65,17 +65,21 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   } as unknown as UserCall<typeof operation>
   reply.header('cache-control', 'no-store')
   if (route.shared && !route.shared.own?.(input)) {
-    const load = async () => reply.serializeInput({ code: operation.succeedsWith, data: await handle({ ...call, user: null } as never), message: operation.message }, '200') as string
+    const load = async () => reply.serializeInput({ code: operation.succeedsWith, data: services.answers.data(operation, await handle({ ...call, user: null } as never)), message: operation.message }, '200') as string
     return reply.type('application/json; charset=utf-8').send(await services.held.text(call.view, route.shared.topics, `${operation.id} ${call.language} ${dayOf(now)} ${asked(operation, input)}`, load))
   }
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)
-  if (route.written) return reply.type('application/json; charset=utf-8').send(enveloped((await handle(call)) as Written, operation.message))
+  if (route.written) {
+    const written = (await handle(call)) as Written
+    services.answers.written(operation, written.json)
+    return reply.type('application/json; charset=utf-8').send(enveloped(written, operation.message))
+  }
   const data = operation.writes && operation.transport === 'json'
     ? await writeOnce(services, { uid: request.user.uid, operation: operation.id, requestId: input['requestId'] as string | undefined }, {
-      prepare: route.prepare && (() => route.prepare?.(call) ?? Promise.resolve()), perform: (tx, prepared) => handle({ ...call, db: tx }, prepared),
+      prepare: route.prepare && (() => route.prepare?.(call) ?? Promise.resolve()), perform: async (tx, prepared) => services.answers.data(operation, await handle({ ...call, db: tx }, prepared)),
     })
-    : await handle(call)
+    : services.answers.data(operation, await handle(call))
   return { code: operation.succeedsWith, data, message: operation.message }
 }
 

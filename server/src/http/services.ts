@@ -8,6 +8,7 @@ import type { Images } from '../images/images.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Held } from '../shared/held.ts'
 import type { Markets } from '../shared/markets.ts'
+import type { AnswerCheck } from './answer-check.ts'
 
 /** What a server process holds and hands to its routes. */
 export interface Services {
@@ -19,6 +20,7 @@ export interface Services {
   sealed: Sealed
   live: LiveHub
   held: Held
+  answers: AnswerCheck
   images: Images
   log: FastifyBaseLogger
   /** Clock, in ms; tests set it. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@pandora/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { header } from './context.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +38,10 @@ export function serveState(app: FastifyInstance, services: Services): void {
       return reply.code(503).send({ status: 'failing', database: 'away' })
     }
   })
+  const counted = (name: string, help: string, count: () => number) =>
+    new Counter({ name, help, registers: [app.metrics], collect() { this.reset(); this.inc(count()) } })
+  counted('answers_checked_total', 'Answers held against what their operation declares', () => services.answers.counts().checked)
+  counted('answers_faulty_total', 'Answers that were not as their operation declares', () => services.answers.counts().faulty)
   app.get('/metrics', async (request, reply) => {
     await mayScrape(request, services)
     return reply.type(app.metrics.contentType).header('cache-control', 'no-store').send(await app.metrics.metrics())

@@ -131,3 +131,15 @@ describe('states', () => {
     expect(await server.call(health.overview, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
 })
+
+test('an answer that is not as declared fails the test that asked for it, and is counted in data health and for scrapers', async () => {
+  const before = (await overview()).answers
+  const { answers } = server.web.services
+  expect(() => answers.data(health.overview, { ok: null, kinds: [{ facts: '3' }] })).toThrow('ANSWER_FAULTY')
+  await expect(overview()).rejects.toThrow(/health\.overview ok: type/)
+  const { checked, faulty, latest } = (await overview()).answers
+  expect([checked - before.checked, faulty - before.faulty, latest?.operation]).toEqual([3, 1, 'health.overview'])
+  const admin = await server.caller('admin')
+  const metrics = await server.web.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${admin.token}` } })
+  expect(metrics.body).toContain('answers_faulty_total 1')
+})

@@ -1,6 +1,7 @@
 import type { health, healthStates } from '@pandora/contract/health'
 import type { OutputOf } from '@pandora/contract/operation'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
+import type { AnswerCounts } from '../../http/answer-check.ts'
 import type { Coverage } from '../../shared/fact-summary.queries.ts'
 import type { SourceFacts } from './queries.ts'
 import { isStale, seriesStale } from './staleness.ts'
@@ -17,6 +18,7 @@ interface Health {
   feeds: Overview['feeds']
   bytes: number
   figures: { waiting: number; companies: number; since: number | null }
+  answers: AnswerCounts
   /** Instant (ms) at which ages are told. */
   at: number
 }
@@ -26,7 +28,7 @@ const greatest = (days: readonly (string | null)[]) => days.filter((day) => day 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Data health: every kind there can be, also those of which there is nothing. */
-export function presentHealth({ sources, failed, newest, coverage, runs, feeds, bytes, figures, at }: Health): Overview {
+export function presentHealth({ sources, failed, newest, coverage, runs, feeds, bytes, figures, answers, at }: Health): Overview {
   const byKind = Map.groupBy(sources, (source) => source.kind)
   const kinds = (Object.keys(recordKinds) as KindName[]).map((kind) => {
     const own = byKind.get(kind) ?? []
@@ -48,5 +50,6 @@ export function presentHealth({ sources, failed, newest, coverage, runs, feeds, 
     },
     runs: { done: runs.done, failed: runs.failed, running: runs.running, rejectedRows: runs.rejected_rows }, feeds,
     figures: { ...figures, since: figures.since === null ? null : iso(figures.since) }, databaseBytes: bytes,
+    answers: { ...answers, since: iso(answers.since), latest: answers.latest && { ...answers.latest, at: iso(answers.latest.at) } },
   }
 }

@@ -53,7 +53,7 @@ export default function Health() {
                     : <KindsTable kinds={data.kinds} chosen={chosen || null} onChoose={({ kind }) => setChosen(kind === chosen ? '' : kind)} />}
                 </Tile>
                 <Tile title={t('coverage')} className={styles.side}><Coverage coverage={data.coverage} /></Tile>
-                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} feeds={data.feeds} figures={data.figures} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
+                <Tile title={t('runs')} fit className={styles.side}><RunFigures runs={data.runs} feeds={data.feeds} figures={data.figures} answers={data.answers} databaseBytes={data.databaseBytes} admin={admin} /></Tile>
               </div>
               {row ? <KindPanel key={row.kind} row={row} admin={admin} onClose={() => setChosen('')} /> : null}
             </>

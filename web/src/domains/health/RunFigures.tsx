@@ -1,7 +1,7 @@
 import type { health } from '@pandora/contract/health'
 import type { OutputOf } from '@pandora/contract/operation'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { bytes, number } from '../../lib/formats.ts'
+import { bytes, dateTime, number } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
 import styles from './Health.module.css'
 import { healthTexts } from './texts.ts'
@@ -11,8 +11,8 @@ const rows = [['runsDone', 'done'], ['runsFailed', 'failed'], ['runsRunning', 'r
 
 const feedRows = [['feedsActive', 'active'], ['feedsFailing', 'failing'], ['feedsPaused', 'paused']] as const
 
-/** Imports and their errors, feeds, companies whose figures are being worked out, and how big the database is; each leads to the imports where the reader may see them. */
-export function RunFigures({ runs, feeds, figures, databaseBytes, admin }: Pick<Overview, 'runs' | 'feeds' | 'figures' | 'databaseBytes'> & { admin: boolean }) {
+/** Imports and their errors, feeds, companies whose figures are being worked out, answers that were faulty, and how big the database is; each leads to the imports where the reader may see them. */
+export function RunFigures({ runs, feeds, figures, answers, databaseBytes, admin }: Pick<Overview, 'runs' | 'feeds' | 'figures' | 'answers' | 'databaseBytes'> & { admin: boolean }) {
   const t = useTexts(healthTexts)
   return (
     <div className={styles.coverage}>
@@ -25,6 +25,14 @@ export function RunFigures({ runs, feeds, figures, databaseBytes, admin }: Pick<
         return admin ? <ScreenLink key={key} to="/index/feeds" className={styles.stray}>{figure}</ScreenLink> : <div key={key} className={styles.stray}>{figure}</div>
       })}
       <div className={styles.stray}><span>{t('figuresWaiting')}</span><b className={figures.waiting > 0 ? styles.some : undefined}>{number(figures.waiting, { digits: 0 })}</b></div>
+      <div className={styles.stray}>
+        <div>
+          {t('answersFaulty')}
+          <div className={styles.quiet}>{t('answersChecked', { count: number(answers.checked, { digits: 0 }), since: dateTime(answers.since) })}</div>
+          {answers.latest ? <div className={styles.quiet}>{t('answersLatest', { operation: answers.latest.operation, path: answers.latest.path })}</div> : null}
+        </div>
+        <b className={answers.faulty > 0 ? styles.bad : undefined}>{number(answers.faulty, { digits: 0 })}</b>
+      </div>
       <div className={styles.stray}><span>{t('database')}</span><b title={`${number(databaseBytes, { digits: 0 })} B`}>{bytes(databaseBytes)}</b></div>
     </div>
   )
