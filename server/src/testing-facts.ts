@@ -4,6 +4,7 @@ import { codeOf, exchangeOf, exchanges } from '@pandora/contract/records/identit
 import type { PriceBasis } from '@pandora/contract/records/market-data'
 import type { Known, RecordKind } from '@pandora/contract/records/record'
 import type { Sql } from '@pandora/store/database'
+import { announceChanges } from './imports/after-merge.ts'
 import { openStaging, type Derive } from '@pandora/store/staging'
 import type { TestServer } from './testing.ts'
 
@@ -54,7 +55,7 @@ export interface Facts {
   series: (code: string, unit: string, values: Readonly<Record<string, number>>, category?: 'fx' | 'rate' | 'macro') => Facts
   /** A document and the companies it names. */
   document: (document: DocumentFacts) => Facts
-  /** Merges as one finished run; answers its id. */
+  /** Merges as one finished run and tells of it; answers its id. */
   save: (derive?: Derive) => Promise<number>
 }
 
@@ -116,7 +117,7 @@ export function facts(sql: Sql, { marketId = 1, file = 'facts.csv', source = 'fi
       const runId = run?.run_id ?? 0
       const staging = await openStaging(sql, { runId, marketId, startedAt })
       rows.forEach(({ kind, values, known }, at) => staging.add(kind, values, known, at + 2))
-      await staging.merge(derive)
+      await staging.merge(derive ?? ((tx, changed) => announceChanges(tx, marketId, changed)))
       rows.length = 0
       return runId
     },

@@ -7,7 +7,7 @@ import { headerNames } from '@pandora/contract/constants'
 import { addressOf, type InputOf, type Operation, type OutputOf } from '@pandora/contract/operation'
 import type { Sql } from '@pandora/store/database'
 import { testDatabase } from '@pandora/store/testing'
-import type { LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hashPassword } from './auth/passwords.ts'
 import type { User } from './auth/access.ts'
 import { openSession } from './auth/sessions.ts'
@@ -54,14 +54,15 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Nothing is held: tests write facts without telling of it. */
-const quiet = { PANDORA_LOG: 'silent', PANDORA_HOLD_MS: '0', PANDORA_CHECK_ANSWERS: '1', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000' }
+/** What is held is held for longer than a test runs. */
+const quiet = { PANDORA_LOG: 'silent', PANDORA_HOLD_MS: '600000', PANDORA_CHECK_ANSWERS: '1', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000' }
 
 /** Opens a test server. Its clock stands still until a test moves it. */
 export async function testServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const database = await testDatabase()
   const home = await mkdtemp(join(tmpdir(), 'pandora-test-'))
-  const clock = { now: Date.now() }
+  let moved = false
+  const clock = movable(() => void (moved = true))
   await prepareJobs(database.url)
   const config: Config = readConfig({ ...quiet, PANDORA_HOME: home, ...settings })
   const faults: AnswerFault[] = []
@@ -70,7 +71,15 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     secondConnection: (error) => { throw error },
     answers: (found) => void faults.push(...found),
   })
-  const { sql } = database
+  const sql = heeding(database.sql, () => void (moved = true))
+  /** Before each call: what product code told of is heard, and what a test wrote itself or the clock it moved lets go of what is held. */
+  const settled = async () => {
+    await web.services.live.caughtUp()
+    if (moved) web.services.held.forget()
+    moved = false
+  }
+  const inject = web.app.inject.bind(web.app)
+  web.app.inject = (async (request: InjectOptions | string) => { await settled(); return inject(request) }) as unknown as typeof inject
   return {
     web, sql, url: database.url, home, clock,
     async caller(role = 'user') {
@@ -88,6 +97,40 @@ export async function testServer(settings: Record<string, string> = {}): Promise
       refuseFaults(faults)
     },
   }
+}
+
+/** A clock that says when it is moved. */
+function movable(moved: () => void): { now: number } {
+  let now = Date.now()
+  return {
+    get now() { return now },
+    set now(at) { now = at; moved() },
+  }
+}
+
+/**
+ * The pool of a test, which says when a test writes by a statement of its own: nothing tells of that as the product tells of what it writes.
+ * Statements of the product that are given the pool tell by themselves, or what they changed would stay unseen: here as there.
+ */
+function heeding(sql: Sql, wrote: () => void): Sql {
+  const heed = (text: unknown) => {
+    const caller = new Error('').stack?.split('\n')[3] ?? ''
+    if (/\.test\.ts|\/testing/.test(caller) && !/^\s*select\b/i.test(String(text))) wrote()
+  }
+  return new Proxy(sql, {
+    apply(target, self, args: [{ raw?: readonly string[] }]) {
+      heed(args[0].raw?.[0] ?? 'select')
+      return Reflect.apply(target, self, args) as unknown
+    },
+    get(target, name) {
+      const own = Reflect.get(target, name) as unknown
+      if (name !== 'begin' && name !== 'unsafe') return own
+      return (...args: unknown[]) => {
+        heed(name === 'begin' ? name : args[0])
+        return Reflect.apply(own as (...args: unknown[]) => unknown, target, args)
+      }
+    },
+  })
 }
 
 /** An answer that is not as its operation declares fails the test that asked for it, whatever became of it on its way out. */

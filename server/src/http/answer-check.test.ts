@@ -71,7 +71,7 @@ describe('an answer is held against its operation before it is put into JSON', (
   })
 
   test('an answer that is shared is held against its operation too', async () => {
-    const { statusCode } = await sent({ ...right, close: [null] }, (one, data) => serveShared(one, { topics: [] }, async () => data as never))
+    const { statusCode } = await sent({ ...right, close: [null] }, (one, data) => serveShared(one, { reads: [] }, async () => data as never))
     expect([statusCode, told.length]).toEqual([500, 1])
   })
 

@@ -66,7 +66,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   reply.header('cache-control', 'no-store')
   if (route.shared && !route.shared.own?.(input)) {
     const load = async () => reply.serializeInput({ code: operation.succeedsWith, data: services.answers.data(operation, await handle({ ...call, user: null } as never)), message: operation.message }, '200') as string
-    return reply.type('application/json; charset=utf-8').send(await services.held.text(call.view, route.shared.topics, `${operation.id} ${call.language} ${dayOf(now)} ${asked(operation, input)}`, load))
+    return reply.type('application/json; charset=utf-8').send(await services.held.text(call.view, route.shared, `${call.language} ${dayOf(now)} ${asked(operation, input)}`, load))
   }
   if (operation.transport === 'live') return handle(call)
   if (operation.transport === 'download') return download(reply, (await handle(call)) as Download)

@@ -1,10 +1,10 @@
 import type { Language } from '@pandora/contract/language'
-import type { LiveTopic } from '@pandora/contract/live'
 import type { Operation, OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../auth/access.ts'
+import { sharedRead, type HeldRead, type Reads } from '../shared/define-held.ts'
 import type { Services } from './services.ts'
 
 /** What every handler gets. */
@@ -48,8 +48,8 @@ export type SharedCall<O extends Operation> = Omit<Call<O>, 'request' | 'reply'>
 
 /** When an answer is every reader's, and what it rests on. */
 export interface Sharing<O extends Operation> {
-  /** Topics of every fact that it reads. */
-  topics: readonly LiveTopic[]
+  /** Tables that it looks at, itself or by held reads. */
+  reads: Reads
   /** Inputs whose answer is the user's own: it is read each time. */
   own?: (input: ParsedInputOf<O>) => boolean
 }
@@ -64,7 +64,7 @@ export interface Route {
   /** Its handler answers `Written`. */
   written?: true
   /** Its answers about the present are held as they go out until facts change. */
-  shared?: Sharing<Operation>
+  shared?: HeldRead & Pick<Sharing<Operation>, 'own'>
 }
 
 /** Serves a signed-in JSON operation. */
@@ -99,6 +99,6 @@ export function serveDownload<O extends Operation>(operation: O, handle: (call: 
  * Serves a signed-in read whose answer is the same for every reader of the present: it is held as it goes out, by operation, market, language, day and input, until one of its
  * topics changes. Its handler is told of no user but for inputs that are `own`, so that what is one user's cannot get to another.
  */
-export function serveShared<O extends Operation>(operation: O, sharing: Sharing<O>, handle: (call: SharedCall<O>) => Promise<OutputOf<O>>): Route {
-  return { operation, handle: handle as unknown as Route['handle'], shared: sharing as unknown as Sharing<Operation> }
+export function serveShared<O extends Operation>(operation: O, { reads, own }: Sharing<O>, handle: (call: SharedCall<O>) => Promise<OutputOf<O>>): Route {
+  return { operation, handle: handle as unknown as Route['handle'], shared: { ...sharedRead(operation.id, reads), ...(own ? { own: own as unknown as NonNullable<Sharing<Operation>['own']> } : {}) } }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveEvent, LiveTopic } from '@pandora/contract/live'
 import type { Db, Sql } from '@pandora/store/database'
 import { LIVE_CHANNEL } from '@pandora/store/live-events'
@@ -18,6 +19,8 @@ export interface LiveHub {
   since: (db: Db, audience: Audience, lastEventId: number) => Promise<LiveEvent[]>
   /** Tells this process of every change in any market, and of a connection that was lost and is back. */
   watch: (watcher: Watcher) => void
+  /** Resolves when this process has heard everything that was told before. */
+  caughtUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -39,6 +42,8 @@ interface EventRow {
 /** Topics that only administrators hear. */
 const adminTopics: ReadonlySet<LiveTopic> = new Set(['import-run'])
 
+/** What stands before a notification that tells of nothing and only marks its place. */
+const MARK = 'mark '
 /** Events replayed to a listener that comes back. */
 const MOST_REPLAYED = 1000
 /** Wait before reading again what could not be read, in ms. */
@@ -49,6 +54,8 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
   const listeners = new Map<object, { audience: Audience; hear: (event: LiveEvent) => void }>()
   const watchers: Watcher[] = []
   let waiting: number[] = []
+  /** Marks of our own that are on their way: notifications come in the order in which they were told. */
+  const marks = new Map<string, () => void>()
   /** Last event heard of; undefined before the first listening. */
   let last: number | undefined
   let missed = false
@@ -81,8 +88,12 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
       if (!stopped) setTimeout(read, AGAIN_MS).unref()
     }).finally(() => { reading = null })
   }
-  const subscription = await sql.listen(LIVE_CHANNEL, (id) => {
-    waiting.push(Number(id))
+  const subscription = await sql.listen(LIVE_CHANNEL, (text) => {
+    if (text.startsWith(MARK)) {
+      void (reading ?? Promise.resolve()).then(marks.get(text))
+      return void marks.delete(text)
+    }
+    waiting.push(Number(text))
     read()
   }, () => {
     for (const watcher of watchers) watcher.reconnected()
@@ -105,6 +116,12 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
       return rows.toReversed().map(eventOf)
     },
     watch: (watcher) => void watchers.push(watcher),
+    async caughtUp() {
+      const mark = `${MARK}${randomUUID()}`
+      const heard = new Promise<void>((resolve) => void marks.set(mark, resolve))
+      await sql.notify(LIVE_CHANNEL, mark)
+      await heard
+    },
     stop: () => {
       stopped = true
       return subscription.unlisten()

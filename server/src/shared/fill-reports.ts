@@ -1,4 +1,5 @@
 import type { Sql } from '@pandora/store/database'
+import { emitLive } from '@pandora/store/live-events'
 import { deriveBusinesses } from './businesses.ts'
 import { marketsToFill, touchAll } from './fill-reports.queries.ts'
 import { deriveReportPeriods } from './report-periods.queries.ts'
@@ -8,7 +9,11 @@ export async function fillReports(sql: Sql): Promise<void> {
   for (const { market_id: marketId, segments, statements } of await marketsToFill(sql)) {
     for (const [wanted, kind, derive] of [[segments, 'business_segment', deriveBusinesses], [statements, 'statement_item', deriveReportPeriods]] as const) {
       if (!wanted) continue
-      await sql.begin(async (tx) => derive(tx, marketId, new Map([[kind, { new: await touchAll(tx, marketId, kind), updated: 0, unchanged: 0, duplicate: 0 }]])))
+      await sql.begin(async (tx) => {
+        const touched = await touchAll(tx, marketId, kind)
+        await derive(tx, marketId, new Map([[kind, { new: touched, updated: 0, unchanged: 0, duplicate: 0 }]]))
+        await emitLive(tx, { topic: 'companies', marketId, ids: [], count: touched })
+      })
     }
   }
 }

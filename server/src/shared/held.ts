@@ -17,17 +17,29 @@ const ENTRY_BYTES = 300
  * same for every reader is held, never what is a user's own; the past is always read. A lost notification cannot outlast `longestMs`.
  */
 export interface Held {
-  /** The held value, or what `load` gives. A failure is not held. */
-  one: <T extends object>(view: View, topics: readonly LiveTopic[], key: string, load: () => Promise<T>) => Promise<T>
+  /** The held value, or what `load` gives. A failure is not held. `key` names all that it depends on besides market and facts. */
+  one: <T extends object>(view: View, read: Reading, key: string, load: () => Promise<T>) => Promise<T>
   /** The same for an answer about a whole market, held at past instants too: of those the few asked for last. */
-  whole: <T extends object>(view: View, topics: readonly LiveTopic[], key: string, load: () => Promise<T>) => Promise<T>
+  whole: <T extends object>(view: View, read: Reading, key: string, load: () => Promise<T>) => Promise<T>
   /** The same for many ids at once: `load` gets those not held and answers by id; an id it leaves out is held as absent. */
-  many: <T extends object>(view: View, topics: readonly LiveTopic[], kind: string, ids: readonly string[], load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>) => Promise<Map<string, T>>
-  /** The same for an answer as it goes out, in UTF-8: held by its bytes, those asked for last. `key` names all that it depends on besides market and facts. */
-  text: (view: View, topics: readonly LiveTopic[], key: string, load: () => Promise<string>) => Promise<Buffer>
+  many: <T extends object>(view: View, read: Reading, ids: readonly string[], load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>) => Promise<Map<string, T>>
+  /** The same for an answer as it goes out, in UTF-8: held by its bytes, those asked for last. */
+  text: (view: View, read: Reading, key: string, load: () => Promise<string>) => Promise<Buffer>
+  /** Lets go of everything. */
+  forget: () => void
+}
+
+/** What is read, as it was declared: by `defineHeld`, or by an operation that is shared. Two readings of one process never have the same id. */
+export interface Reading {
+  readonly id: string
+  /** What tells that it may have changed. */
+  readonly topics: readonly LiveTopic[]
+  /** The same for an answer of the past, where that looks at more. */
+  readonly pastTopics?: readonly LiveTopic[]
 }
 
 interface Entry {
+  read: Reading
   stamp: string
   value: Promise<object> | object
 }
@@ -54,14 +66,15 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
   })
   const holds = (view: View) => longestMs > 0 && view.asOf === null
   // Taken before loading: what changes meanwhile makes the entry out of date at once.
-  const stampOf = (view: View, topics: readonly LiveTopic[]) => `${epoch} ${topics.map((topic) => generations.get(`${view.marketId} ${topic}`) ?? 0).join(' ')}`
+  const stampOf = (view: View, { topics, pastTopics = topics }: Reading) => `${epoch} ${(view.asOf === null ? topics : pastTopics).map((topic) => generations.get(`${view.marketId} ${topic}`) ?? 0).join(' ')}`
 
-  const within = <T extends object>(entered: LRUCache<string, Entry>, view: View, topics: readonly LiveTopic[], place: string, load: () => Promise<T>): Promise<T> => {
-    const stamp = stampOf(view, topics)
+  const within = <T extends object>(entered: LRUCache<string, Entry>, view: View, read: Reading, place: string, load: () => Promise<T>): Promise<T> => {
+    const stamp = stampOf(view, read)
     const held = entered.get(place)
-    if (held?.stamp === stamp) return held.value as Promise<T>
+    // What was read by the same declaration is of the type that it answers.
+    if (held?.stamp === stamp && held.read === read) return held.value as Promise<T>
     const value = load()
-    entered.set(place, { stamp, value })
+    entered.set(place, { read, stamp, value })
     value.catch(() => void (entered.peek(place)?.value === value && entered.delete(place)))
     return value
   }
@@ -78,41 +91,42 @@ export function makeHeld(live: Pick<LiveHub, 'watch'>, longestMs: number): Held 
   }
 
   return {
-    one: async (view, topics, key, load) => (holds(view) ? within(entries, view, topics, `${view.marketId} ${key}`, load) : load()),
-    async whole(view, topics, key, load) {
+    one: async (view, read, key, load) => (holds(view) ? within(entries, view, read, placeOf(view, read, key), load) : load()),
+    async whole(view, read, key, load) {
       if (longestMs <= 0) return load()
-      return view.asOf === null ? within(entries, view, topics, `${view.marketId} ${key}`, load) : within(past, view, topics, `${view.marketId} ${view.asOf} ${key}`, load)
+      return view.asOf === null ? within(entries, view, read, placeOf(view, read, key), load) : within(past, view, read, `${view.asOf} ${placeOf(view, read, key)}`, load)
     },
-    async many(view, topics, kind, ids, load) {
+    async many<T extends object>(view: View, read: Reading, ids: readonly string[], load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
       if (!holds(view)) return new Map(await load(ids))
-      const stamp = stampOf(view, topics)
-      const found = new Map<string, Awaited<ReturnType<typeof load>> extends ReadonlyMap<string, infer T> ? T : never>()
+      const stamp = stampOf(view, read)
+      const found = new Map<string, T>()
       const missing: string[] = []
       for (const id of ids) {
-        const held = entries.get(`${view.marketId} ${kind} ${id}`)
-        if (held?.stamp !== stamp) missing.push(id)
-        else if (held.value !== ABSENT) found.set(id, held.value as never)
+        const held = entries.get(placeOf(view, read, id))
+        if (held?.stamp !== stamp || held.read !== read) missing.push(id)
+        else if (held.value !== ABSENT) found.set(id, held.value as T)
       }
       if (missing.length === 0) return found
       const loaded = await load(missing)
       for (const id of missing) {
         const value = loaded.get(id)
-        entries.set(`${view.marketId} ${kind} ${id}`, { stamp, value: value ?? ABSENT })
+        entries.set(placeOf(view, read, id), { read, stamp, value: value ?? ABSENT })
         if (value) found.set(id, value)
       }
       return found
     },
-    async text(view, topics, key, load) {
+    async text(view, read, key, load) {
       if (!holds(view)) return bytesOf(await load())
-      const [place, stamp] = [`${view.marketId} ${key}`, stampOf(view, topics)]
+      const [place, stamp] = [placeOf(view, read, key), stampOf(view, read)]
       const held = texts.get(place)
       if (held?.stamp === stamp) return held.bytes
       const made = making.get(place)
       if (made?.stamp === stamp) return made.bytes
-      const bytes = make(place, stamp, () => stampOf(view, topics), load)
+      const bytes = make(place, stamp, () => stampOf(view, read), load)
       making.set(place, { stamp, bytes })
       return bytes
     },
+    forget: () => void epoch++,
   }
 }
 
@@ -122,8 +136,11 @@ export function heldOutside(held: Held, outside: (what: string) => void): Held {
     const ask = held[name] as (...given: unknown[]) => unknown
     return ((...given: unknown[]) => { outside('what is held'); return ask(...given) }) as Held[Name]
   }
-  return { one: watched('one'), whole: watched('whole'), many: watched('many'), text: watched('text') }
+  return { one: watched('one'), whole: watched('whole'), many: watched('many'), text: watched('text'), forget: held.forget }
 }
+
+/** Ids hold no space, so that no key of one can be taken for another's. */
+const placeOf = (view: View, { id }: Reading, key: string): string => `${view.marketId} ${id} ${key}`
 
 /** Of its own memory: a slice of a shared piece would keep the whole piece. */
 function bytesOf(text: string): Buffer {

@@ -15,10 +15,24 @@ import { cardOf } from './cards.ts'
 import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries.ts'
 import { idsIn, presentDocument, presentVersion } from './present.ts'
 import { conflicts, documentsByVersion, failedDocuments, failureCounts, foundCounts, healthByKind, namelessDocuments, sidesOf, standingOf, type SideRow } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
 
 /** What a side of a conflict says, in the terms that it is about. */
 const says = (about: 'modality' | 'sign' | 'amount', side: SideRow): string =>
   about === 'modality' ? side.modality : about === 'sign' ? String(side.sign) : side.amount === null ? '' : `${side.amount} ${side.unit ?? ''}`.trim()
+
+const heldStanding = defineHeld({ id: 'analysis.standing', reads: ['analysis_state', 'analysis_waiting', 'document_analysis'], load: ({ db, view }) => standingOf(db, view.marketId) })
+const heldHealth = defineHeld({
+  id: 'analysis.health', reads: ['correction', 'document', 'document_analysis', 'event', 'event_evidence'],
+  load: async ({ db, view }) => {
+    const [kinds, counts, conflicting, { total: withoutEntity }] = await Promise.all([healthByKind(db, view), foundCounts(db, view), conflicts(db, view, { page: 0, size: 1 }), namelessDocuments(db, view, { page: 0, size: 1 })])
+    return {
+      kinds: kinds.map((one) => ({ kind: one.kind, documents: one.documents, analysed: one.analysed, failed: one.failed, withEntity: one.with_entity, withEvent: one.with_event, backComputed: one.back_computed })),
+      duplicates: { stories: kinds.reduce((sum, one) => sum + one.stories, 0), copies: kinds.reduce((sum, one) => sum + one.copies, 0) },
+      conflicts: conflicting[0]?.total ?? 0, withoutEntity, ...counts,
+    }
+  },
+})
 
 export const analysisRoutes: readonly Route[] = [
   serve(analysis.document, async ({ db, view, user, input: { newsId } }) => {
@@ -31,8 +45,8 @@ export const analysisRoutes: readonly Route[] = [
     return presentDocument({ newsId, wording, row, version, names, story, corrections, uid: user.uid })
   }),
 
-  serve(analysis.progress, async ({ db, view, services: { held } }) => {
-    const standing = await held.one(view, ['analysis', 'documents'], 'analysis standing', () => standingOf(db, view.marketId))
+  serve(analysis.progress, async ({ db, view, services }) => {
+    const standing = await heldStanding.read(services, view, {})
     const [version, failures] = await Promise.all([standing.version_id === null ? undefined : versionOf(db, standing.version_id), failureCounts(db, view.marketId)])
     const { waiting, done, failed, outdated, recent, recent_seconds: seconds } = standing
     const rate = waiting > 0 && recent > 0 && seconds > 0 ? recent / seconds : null
@@ -65,14 +79,7 @@ export const analysisRoutes: readonly Route[] = [
     }
   }),
 
-  serve(analysis.health, async ({ db, view, services: { held } }) => held.one(view, ['analysis', 'documents'], 'analysis health', async () => {
-    const [kinds, counts, conflicting, { total: withoutEntity }] = await Promise.all([healthByKind(db, view), foundCounts(db, view), conflicts(db, view, { page: 0, size: 1 }), namelessDocuments(db, view, { page: 0, size: 1 })])
-    return {
-      kinds: kinds.map((one) => ({ kind: one.kind, documents: one.documents, analysed: one.analysed, failed: one.failed, withEntity: one.with_entity, withEvent: one.with_event, backComputed: one.back_computed })),
-      duplicates: { stories: kinds.reduce((sum, one) => sum + one.stories, 0), copies: kinds.reduce((sum, one) => sum + one.copies, 0) },
-      conflicts: conflicting[0]?.total ?? 0, withoutEntity, ...counts,
-    }
-  })),
+  serve(analysis.health, ({ view, services }) => heldHealth.read(services, view, {})),
 
   serve(analysis.conflicts, async ({ db, view, input }) => {
     const rows = await conflicts(db, view, input)

@@ -12,7 +12,7 @@ import { presentReport, presentTurnover, type Known } from './present.ts'
 import { anySegments, classAt, incomeOf, revenuesOfClass, segmentsOf } from './queries.ts'
 
 /** Segments, statements, names and classes. */
-const reported = { topics: ['companies'] } as const
+const reported = { reads: ['business_segment', 'company_name', 'import_run', 'industry', 'industry_membership', 'statement_item'] } as const
 
 export const businessRoutes: readonly Route[] = [
   serveShared(business.report, reported, async ({ db, view, input: { companyId, periodEnd } }) => presentReport(await knownOf(db, view, companyId), periodEnd)),

@@ -1,29 +1,45 @@
 import { CHANGES_MOST, type ChangeGroup } from '@pandora/contract/changes'
-import type { Services } from '../../http/services.ts'
 import { businessChanges, eventChanges, figureChanges, industryChanges, nameChanges, statusChanges } from './company-changes.ts'
 import { latestFirst, type Draft } from './draft.ts'
 import { scoreChanges } from './scores.ts'
-import type { Compared, Span } from './subject.ts'
+import { comparedOf, type Compared, type Span } from './subject.ts'
 import { membershipChanges, themeEventChanges, wordingChanges } from './theme-changes.ts'
 import { themeFigureChanges } from './theme-figures.ts'
+import { heldMarket } from '../../shared/figures/market.ts'
+import { heldGraded } from '../../shared/themes/graded.ts'
+import { heldThemes } from '../../shared/themes/summary.ts'
+import { defineHeld, type HeldServices } from '../../shared/define-held.ts'
+import { z } from 'zod'
 
-type Held = Pick<Services, 'sql' | 'held'>
+type Listed = Exclude<ChangeGroup, 'documents'>
 
 /** The latest of what is otherwise, and how much there is in all. */
 export interface Gathered { drafts: readonly Draft[]; total: number }
 
 /** The latest `CHANGES_MOST` of a group that are otherwise; documents are read a page at a time instead. Of what is nobody's own they are held until facts change. */
-export function changesOf(services: Held, compared: Compared, span: Span, group: Exclude<ChangeGroup, 'documents'>): Promise<Gathered> {
-  const read = async () => {
-    const all = latestFirst(await gathered(services, compared, span, group))
-    return { drafts: all.slice(0, CHANGES_MOST), total: all.length }
-  }
-  if (compared.own) return read()
-  const key = `changes ${compared.kind} ${compared.id} ${group} ${span.from} ${span.toView.asOf ?? 'now'}`
-  return services.held.one({ marketId: span.toView.marketId, asOf: null }, ['companies', 'documents', 'analysis', 'prices', 'figures'], key, read)
+export function changesOf(services: HeldServices, compared: Compared, span: Span, group: Listed): Promise<Gathered> {
+  if (compared.own) return latestOf(services, compared, span, group)
+  const { kind, id } = compared
+  return heldChanges.read(services, { marketId: span.toView.marketId, asOf: null }, { kind, id, group, from: span.from, to: span.toView.asOf }, span.to)
 }
 
-async function gathered(services: Held, compared: Compared, span: Span, group: Exclude<ChangeGroup, 'documents'>): Promise<Draft[]> {
+async function latestOf(services: HeldServices, compared: Compared, span: Span, group: Listed): Promise<Gathered> {
+  const all = latestFirst(await gathered(services, compared, span, group))
+  return { drafts: all.slice(0, CHANGES_MOST), total: all.length }
+}
+
+/** `to` is null where the second instant is now. */
+const heldChanges = defineHeld({
+  id: 'changes.group', reads: [heldGraded, heldThemes, heldMarket, 'company', 'company_name', 'company_profile', 'company_score_history', 'event', 'event_company', 'event_evidence', 'import_run', 'industry', 'industry_membership', 'listing_status', 'region', 'score_day', 'statement_item', 'supply_edge'],
+  input: z.object({ kind: z.custom<Compared['kind']>(), id: z.string(), group: z.custom<Listed>(), from: z.number(), to: z.number().nullable() }),
+  load: async ({ services, view, now }, { kind, id, group, from, to }) => {
+    const span: Span = { from, to: to ?? now, fromView: { ...view, asOf: from }, toView: { ...view, asOf: to } }
+    // What is held is nobody's own, so nobody asks.
+    return latestOf(services, await comparedOf(services, span, 0, kind, id), span, group)
+  },
+})
+
+async function gathered(services: HeldServices, compared: Compared, span: Span, group: Listed): Promise<Draft[]> {
   const { sql } = services
   const { companies, themes, members } = compared
   const marketThemesOnly = compared.own && compared.kind === 'theme' ? [] : themes

@@ -2,11 +2,11 @@ import { CHANGE_COMPANIES, type ChangeSubject } from '@pandora/contract/changes'
 import { badInput, Refusal } from '@pandora/contract/errors'
 import { parseAsOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { gradedThemes, type GradedTheme } from '../../shared/themes/graded.ts'
 import { gradedOwn } from '../../shared/themes/own.ts'
 import { companiesKnown, floorTiles, watchedCompanies } from './subject.queries.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 
 /** Two instants (ms) with the views of them; `toView` reads the present where the second is now. */
 export interface Span { from: number; to: number; fromView: View; toView: View }
@@ -45,7 +45,6 @@ export interface Compared {
   graded: (view: View, now: number) => Promise<ReadonlyMap<string, GradedTheme>>
 }
 
-type Held = Pick<Services, 'sql' | 'held'>
 
 /** Members in more than name, the nearest, and how many are left out. */
 function nearest({ members }: GradedTheme): Pick<Compared, 'members' | 'leftOut'> {
@@ -54,7 +53,7 @@ function nearest({ members }: GradedTheme): Pick<Compared, 'members' | 'leftOut'
 }
 
 /** What a subject stands for. Throws NOT_FOUND, at another user's floor or theme too. */
-export async function comparedOf(services: Held, { from, toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
+export async function comparedOf(services: HeldServices, { from, toView, to }: Span, uid: number, kind: ChangeSubject, id: string): Promise<Compared> {
   const { sql } = services
   const market = (view: View, now: number) => gradedThemes(services, view, now)
   if (kind === 'company') {

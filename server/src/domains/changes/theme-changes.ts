@@ -1,11 +1,10 @@
 import { dayOf } from '@pandora/contract/time'
-import type { Services } from '../../http/services.ts'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import { asNumber, asText, draft, type Draft } from './draft.ts'
 import { themeEventSides, themeSides } from './pairs.queries.ts'
 import type { Compared, Span } from './subject.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 
-type Held = Pick<Services, 'sql' | 'held'>
 /** Points a membership must move to be regraded, where its band stays. */
 const REGRADED = 1
 
@@ -36,7 +35,7 @@ export async function membershipChanges({ graded, companies, themes }: Compared,
 }
 
 /** Wordings of themes. */
-export async function wordingChanges({ sql }: Held, span: Span, themes: readonly string[]): Promise<Draft[]> {
+export async function wordingChanges({ sql }: HeldServices, span: Span, themes: readonly string[]): Promise<Draft[]> {
   const rows = await themeSides(sql, span, themes)
   return [...Map.groupBy(rows, (row) => row.theme_id)].flatMap(([themeId, own]): Draft[] => {
     const [before, after] = [own.find((row) => row.before), own.find((row) => !row.before)]
@@ -52,7 +51,7 @@ export async function wordingChanges({ sql }: Held, span: Span, themes: readonly
 }
 
 /** Events about themes themselves; their titles are read for the page that is shown. */
-export async function themeEventChanges({ sql }: Held, span: Span, themes: readonly string[]): Promise<Draft[]> {
+export async function themeEventChanges({ sql }: HeldServices, span: Span, themes: readonly string[]): Promise<Draft[]> {
   if (themes.length === 0) return []
   return (await themeEventSides(sql, span, themes)).map((row) => draft({
     group: 'events', kind: row.before ? 'ended' : 'began', themeId: row.theme_id, what: row.type, period: dayOf(row.happened_at), before: row.before ? asText(null) : null, after: row.before ? null : asText(null), knownAt: row.known_at, origin: row, eventId: row.event_id, because: { kind: 'event', eventId: row.event_id },

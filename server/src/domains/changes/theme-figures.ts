@@ -2,7 +2,6 @@ import { comparedThemeFigures } from '@pandora/contract/changes'
 import type { Theme } from '@pandora/contract/themes'
 import { isRestated } from '@pandora/intelligence/statements/restated'
 import { contributionsOf } from '@pandora/intelligence/themes/sums'
-import type { Services } from '../../http/services.ts'
 import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
 import type { Origin } from '../../shared/provenance.ts'
 import type { GradedMember } from '../../shared/themes/graded.ts'
@@ -12,8 +11,8 @@ import { asNumber, draft, type Draft } from './draft.ts'
 import { movedBy, scoreSides, type ScoreSides } from './scores.ts'
 import type { Span } from './subject.ts'
 import { groundMoved } from './theme-changes.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 
-type Held = Pick<Services, 'sql' | 'held'>
 type Figure = (typeof comparedThemeFigures)[number]
 /** Members named of a number. */
 const NAMED = 3
@@ -70,7 +69,7 @@ function broughtBy(contributors: readonly Draft[], stories: Stories | undefined)
 }
 
 /** Numbers of themes of the market, each with the members that moved it most. */
-export async function themeFigureChanges(services: Held, span: Span, themes: readonly string[]): Promise<Draft[]> {
+export async function themeFigureChanges(services: HeldServices, span: Span, themes: readonly string[]): Promise<Draft[]> {
   if (themes.length === 0) return []
   const { from, to, fromView, toView } = span
   const [was, is, before, after] = await Promise.all([marketThemes(services, fromView, from), marketThemes(services, toView, to), marketFigures(services, fromView), marketFigures(services, toView)])

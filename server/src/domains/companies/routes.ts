@@ -16,7 +16,7 @@ import { marketFigures } from '../../shared/figures/market.ts'
 import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
 import { companyQuarters } from '../../shared/figures/quarters.queries.ts'
 import { waitingAmong } from '../../shared/figures/waiting.queries.ts'
-import { waitingCount } from '../../shared/waiting.queries.ts'
+import { heldWaiting } from '../../shared/waiting.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { newsOf } from './news.ts'
 import { facetsOf } from './facets.queries.ts'
@@ -25,18 +25,21 @@ import { presentAnnouncement, presentFacets, presentInformation, presentProfile 
 import { priceRoutes } from './prices.ts'
 import { presentValuation } from './valuation.ts'
 import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
+
+const heldProfile = defineHeld({ id: 'companies.profile', reads: ['company', 'company_name', 'daily_price', 'document', 'exchange', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security'], input: companies.profile.input, load: ({ db, view }, { companyId }) => readProfile(db, view, companyId) })
 
 export const companyRoutes: readonly Route[] = [
   serve(companies.profile, async ({ db, view, user, services, input: { companyId } }) => {
     const [profile, watched, { waiting }] = await Promise.all([
-      services.held.one(view, ['companies', 'prices', 'documents'], `profile ${companyId}`, () => readProfile(db, view, companyId)),
+      heldProfile.read(services, view, { companyId }),
       watchedAmong(db, view.marketId, user.uid, [companyId]),
-      services.held.one(view, ['documents', 'analysis'], 'waiting', () => waitingCount(db, view)),
+      heldWaiting.read(services, view, {}),
     ])
     return { ...profile, is_watching: watched.has(companyId), waiting }
   }),
 
-  serveShared(companies.information, { topics: ['companies'] }, async ({ db, view, input: { companyId } }) => {
+  serveShared(companies.information, { reads: ['company', 'company_name', 'company_profile', 'import_run', 'listing_status', 'region'] }, async ({ db, view, input: { companyId } }) => {
     const [names, profiles, listings, statuses] = await Promise.all([
       nameVersions(db, view, companyId), profileVersions(db, view, companyId), listingVersions(db, view, companyId), statusVersions(db, view, companyId),
     ])
@@ -45,14 +48,14 @@ export const companyRoutes: readonly Route[] = [
 
   serve(companies.valuation, async ({ view, services, input: { companyId } }) => presentValuation(companyId, (await marketFigures(services, view)).get(companyId))),
 
-  serveShared(companies.announcements, { topics: ['documents', 'analysis', 'companies', 'prices'] }, async ({ db, view, input: { companyId, category, page, size } }) => {
+  serveShared(companies.announcements, { reads: ['company_name', 'daily_price', 'document', 'document_company'] }, async ({ db, view, input: { companyId, category, page, size } }) => {
     const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', category, page, size })
     const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
     const addresses = await addressesOf(db, view, items.map((item) => item.newsId))
     return { dataList: items.map((item) => presentAnnouncement(item, addresses.get(item.newsId))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
   }),
 
-  serveShared(companies.news, { topics: ['documents', 'analysis', 'companies', 'prices'] }, ({ db, view, now, input }) => newsOf(db, view, { ...input, now })),
+  serveShared(companies.news, { reads: ['company', 'company_name', 'daily_price', 'document', 'document_analysis', 'document_company', 'industry', 'industry_membership', 'supply_edge', 'theme', 'theme_membership'] }, ({ db, view, now, input }) => newsOf(db, view, { ...input, now })),
 
   serve(companies.documentFacets, async ({ db, view, input }) => presentFacets(await facetsOf(db, view, input))),
 
@@ -64,13 +67,13 @@ export const companyRoutes: readonly Route[] = [
 
   ...priceRoutes,
 
-  serveShared(companies.coverage, { topics: ['companies', 'documents', 'analysis', 'prices'] }, async ({ db, view, now, input: { companyId } }) => {
+  serveShared(companies.coverage, { reads: ['business_segment', 'company', 'company_profile', 'daily_price', 'document_company', 'industry_membership', 'share_count', 'statement_item', 'trading_day'] }, async ({ db, view, now, input: { companyId } }) => {
     const listed = await listedOn(db, view, companyId)
     const [counts, tradingDays] = await Promise.all([factsByYear(db, view, companyId), tradingDaysByYear(db, view, companyId, listed)])
     return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })
   }),
 
-  serveShared(companies.fieldCoverage, { topics: ['figures', 'companies', 'prices'] }, async ({ db, view, input: { companyId } }) => {
+  serveShared(companies.fieldCoverage, { reads: ['company_quarter', 'daily_price', 'figures_waiting', 'security', 'share_count', 'statement_item'] }, async ({ db, view, input: { companyId } }) => {
     const [counts, found, waiting] = await Promise.all([itemCounts(db, view, companyId), companyQuarters(db, view, [companyId]), waitingAmong(db, view.marketId, [companyId])])
     if (counts.length === 0 && !(await companyNamed(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
     const quarters = found.get(companyId) ?? []

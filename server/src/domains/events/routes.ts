@@ -13,20 +13,24 @@ import { presentDetail } from './detail.ts'
 import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
 import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEventIds } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
 
-/** What is shown of events rests on these; scores are told of by `analysis`. */
-const topics = ['companies', 'documents', 'analysis'] as const
+const heldOfCompany = defineHeld({ id: 'events.ofCompany', reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'industry', 'theme'], input: events.ofCompany.input, load: ({ db, view }, input) => eventsOf(db, view, input) })
+const heldInsights = defineHeld({
+  id: 'events.insights', reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'industry', 'theme'], input: events.insights.input.required({ companyId: true }),
+  load: ({ db, view, now }, { companyId, endTimestamp, insightType, page, size }) => insightsOf(db, view, [companyId], { until: endTimestamp ?? now, insightType, page, size }),
+})
+const heldDetail = defineHeld({ id: 'events.detail', reads: ['company', 'company_name', 'document', 'document_analysis', 'event', 'event_company', 'event_evidence', 'industry', 'theme'], input: events.detail.input, load: ({ db, view }, { eventId }) => detailOf(db, view, eventId) })
 
 export const eventRoutes: readonly Route[] = [
-  serveShared(events.types, { topics, own: ({ companyId }) => companyId === undefined }, async ({ db, view, user, now, input: { companyId, reach } }) => {
+  serveShared(events.types, { reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'industry', 'theme'], own: ({ companyId }) => companyId === undefined }, async ({ db, view, user, now, input: { companyId, reach } }) => {
     if (companyId !== undefined) await refuseUnknown(db, view, companyId)
     const companies = companyId === undefined ? await watchedCompanies(db, view.marketId, user?.uid ?? 0) : [companyId]
     return { dataList: typesOf(reach === 'insights' ? await insightEvents(db, view, companies, now) : await listedEvents(db, view, companies, reach)) }
   }),
 
   serve(events.ofCompany, async ({ db, view, user, services, input }) => {
-    const { companyId, types, reach, page, size } = input
-    const shared = await services.held.one(view, topics, `events ${JSON.stringify([companyId, types, reach, page, size])}`, () => eventsOf(db, view, input))
+    const shared = await heldOfCompany.read(services, view, input)
     return { ...shared, dataList: await marked(db, view.marketId, user.uid, shared.dataList) }
   }),
 
@@ -36,7 +40,7 @@ export const eventRoutes: readonly Route[] = [
     const read = (companies: readonly string[]) => insightsOf(db, view, companies, { until: endTimestamp ?? now, insightType, page, size })
     // Of the companies that a user watches the answer is their own.
     const found = companyId === undefined ? await read(await watchedCompanies(db, view.marketId, user.uid))
-      : await services.held.one(view, topics, `insights ${JSON.stringify([companyId, endTimestamp, insightType, page, size])}`, () => read([companyId]))
+      : await heldInsights.read(services, view, { ...input, companyId }, now)
     return { ...found, dataList: await marked(db, view.marketId, user.uid, found.dataList) }
   }),
 
@@ -49,7 +53,7 @@ export const eventRoutes: readonly Route[] = [
   }),
 
   serve(events.detail, async ({ db, view, user, services, input: { eventId } }) => {
-    const shared = await services.held.one(view, topics, `event ${eventId}`, () => detailOf(db, view, eventId))
+    const shared = await heldDetail.read(services, view, { eventId })
     const [one] = await marked(db, view.marketId, user.uid, [shared])
     return one ?? shared
   }),

@@ -148,6 +148,12 @@ describe('browsing by company or by business', () => {
 })
 
 describe('the report of a company on a business', () => {
+  test('a report whose ids read like a search is refused, and not answered with what the search found', async () => {
+    const found = await server.call(financeReports.searchCompany, { text: 'x', page: 0, size: 30 }, { as: user })
+    expect(found.code).toBe('0')
+    expect((await server.call(financeReports.report, { companyId: 'companies', businessTypeId: '0 30 x' }, { as: user })).code).toBe('NOT_FOUND')
+  })
+
   test('FINREP-02 FINREP-11 figures over the reports, with growth, rank, tags and where each came from', async () => {
     const data = await report(STAR, battery)
     expect(data.reportKey).toBe(`report-${STAR}-${battery}`)

@@ -7,7 +7,6 @@ import type { Db } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { audit } from '../../auth/audit.ts'
 import { serve, type Route } from '../../http/route.ts'
-import type { Services } from '../../http/services.ts'
 import { findCompanies } from '../../shared/company-search.queries.ts'
 import { askedFor } from '../../shared/company-search.ts'
 import { isoInstant } from '../../shared/provenance.ts'
@@ -22,25 +21,37 @@ import { presentBusiness, presentComment, presentCompany } from './present.ts'
 import { firstComments, readReport } from './report.ts'
 import { figuresOver } from './segments.ts'
 import { readStatements } from './statements.ts'
+import { defineHeld, type HeldCall } from '../../shared/define-held.ts'
 
-/** What reports rest on changes when companies' facts do. */
-const topics = ['companies'] as const
+const heldBusinesses = defineHeld({ id: 'finance-reports.businesses', reads: ['business_line', 'business_type'], load: ({ db, view }) => businesses(db, view) })
+const heldOfBusiness = defineHeld({
+  id: 'finance-reports.businessCompanies', reads: ['business_line', 'business_name', 'business_segment'], input: financeReports.companiesByBusiness.input.pick({ businessTypeId: true }), load: ({ db, view }, { businessTypeId }) => businessCompanies(db, view, businessTypeId),
+})
+const heldCompanySearch = defineHeld({ id: 'finance-reports.searchCompany', reads: ['business_line', 'company_name', 'report_period', 'security'], input: financeReports.searchCompany.input, load: ({ db, view, now }, input) => searchCompany(db, view, now, input) })
+const heldBusinessSearch = defineHeld({ id: 'finance-reports.searchBusiness', reads: [heldBusinesses], input: financeReports.searchBusiness.input, load: searchBusiness })
+const heldCompanyBusinesses = defineHeld({ id: 'finance-reports.companyBusinesses', reads: [heldBusinesses, 'business_name', 'business_segment', 'company_name', 'security'], input: financeReports.companyBusinesses.input, load: companyBusinesses })
+const heldByBusiness = defineHeld({ id: 'finance-reports.companiesByBusiness', reads: [heldOfBusiness, 'business_type', 'company_name', 'security'], input: financeReports.companiesByBusiness.input, load: companiesByBusiness })
+const heldReport = defineHeld({
+  id: 'finance-reports.report', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.report.input.pick({ companyId: true, businessTypeId: true }), load: ({ db, view }, { companyId, businessTypeId }) => readReport(db, view, companyId, businessTypeId),
+})
+const heldStatements = defineHeld({ id: 'finance-reports.statements', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.statements.input, load: ({ db, view }, input) => readStatements(db, view, input) })
+const heldFigure = defineHeld({ id: 'finance-reports.figure', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.figure.input, load: ({ db, view }, input) => readFigure(db, view, input) })
+const heldBridge = defineHeld({ id: 'finance-reports.bridge', reads: ['statement_item'], input: financeReports.bridge.input, load: ({ db, view }, input) => readBridge(db, view, input) })
+
 const slice = <T>(list: readonly T[], { page, size }: { page: number; size: number }) => ({ part: list.slice(page * size, (page + 1) * size), total: list.length, page, hasMore: (page + 1) * size < list.length })
 
 export const financeReportRoutes: readonly Route[] = [
-  serve(financeReports.searchCompany, async ({ db, view, now, services, input: { text, page, size } }) =>
-    services.held.one(view, topics, `report companies ${page} ${size} ${text}`, () => searchCompany(db, view, now, { text, page, size }))),
+  serve(financeReports.searchCompany, ({ view, now, services, input }) => heldCompanySearch.read(services, view, input, now)),
 
-  serve(financeReports.searchBusiness, async ({ db, view, services, input }) => services.held.one(view, topics, `search businesses ${JSON.stringify(input)}`, () => searchBusiness(services, db, view, input))),
+  serve(financeReports.searchBusiness, ({ view, services, input }) => heldBusinessSearch.read(services, view, input)),
 
-  serve(financeReports.companyBusinesses, async ({ db, view, services, input: { companyId } }) =>
-    services.held.one(view, topics, `company businesses ${companyId}`, () => companyBusinesses(services, db, view, companyId))),
+  serve(financeReports.companyBusinesses, ({ view, services, input }) => heldCompanyBusinesses.read(services, view, input)),
 
-  serve(financeReports.companiesByBusiness, async ({ db, view, services, input }) => services.held.one(view, topics, `companies by business ${JSON.stringify(input)}`, () => companiesByBusiness(services, db, view, input))),
+  serve(financeReports.companiesByBusiness, ({ view, services, input }) => heldByBusiness.read(services, view, input)),
 
   serve(financeReports.report, async ({ db, view, user, services, input: { companyId, businessTypeId } }) => {
     const [body, comments] = await Promise.all([
-      services.held.one(view, topics, `report ${companyId} ${businessTypeId}`, () => readReport(db, view, companyId, businessTypeId)), firstComments(db, view, companyId, businessTypeId, user),
+      heldReport.read(services, view, { companyId, businessTypeId }), firstComments(db, view, companyId, businessTypeId, user),
     ])
     return { ...body, ...comments }
   }),
@@ -73,12 +84,11 @@ export const financeReportRoutes: readonly Route[] = [
     return { done: true }
   }),
 
-  serve(financeReports.statements, ({ db, view, services, input }) => services.held.one(view, topics, `statements ${JSON.stringify(input)}`, () => readStatements(db, view, input))),
-  serve(financeReports.figure, ({ db, view, services, input }) => services.held.one(view, topics, `figure ${JSON.stringify(input)}`, () => readFigure(db, view, input))),
-  serve(financeReports.bridge, ({ db, view, services, input }) => services.held.one(view, topics, `bridge ${JSON.stringify(input)}`, () => readBridge(db, view, input))),
+  serve(financeReports.statements, ({ view, services, input }) => heldStatements.read(services, view, input)),
+  serve(financeReports.figure, ({ view, services, input }) => heldFigure.read(services, view, input)),
+  serve(financeReports.bridge, ({ view, services, input }) => heldBridge.read(services, view, input)),
 ]
 
-const allBusinesses = (services: Services, db: Db, view: View) => services.held.one(view, topics, 'businesses', () => businesses(db, view))
 
 async function searchCompany(db: Db, view: View, now: number, { text, page, size }: { text: string; page: number; size: number }) {
   const asked = askedFor(text)
@@ -98,17 +108,17 @@ async function searchCompany(db: Db, view: View, now: number, { text, page, size
 
 type Input<O extends Operation> = ParsedInputOf<O>
 
-async function searchBusiness(services: Services, db: Db, view: View, { text, dimension, page, size }: Input<typeof financeReports.searchBusiness>) {
+async function searchBusiness({ services, view }: HeldCall, { text, dimension, page, size }: Input<typeof financeReports.searchBusiness>) {
   const plain = normalised(text)
-  const found = (await allBusinesses(services, db, view)).filter((one) => (dimension === undefined || one.dimension === dimension) && (plain === '' || one.searched.includes(plain)))
+  const found = (await heldBusinesses.read(services, view, {})).filter((one) => (dimension === undefined || one.dimension === dimension) && (plain === '' || one.searched.includes(plain)))
   // Wholes first, then beginnings; among equals those of most companies, as they come.
   const place = (searched: string) => (searched.split('\n').includes(plain) ? 0 : searched.split('\n').some((one) => one.startsWith(plain)) ? 1 : 2)
   const { part, ...rest } = slice(plain === '' ? found : found.map((one) => ({ one, at: place(one.searched) })).toSorted((a, b) => a.at - b.at).map(({ one }) => one), { page, size })
   return { dataList: part.map(presentBusiness), ...rest }
 }
 
-async function companiesByBusiness(services: Services, db: Db, view: View, { businessTypeId, sort, period, currency, page, size }: Input<typeof financeReports.companiesByBusiness>) {
-  const [business, list] = await Promise.all([businessById(db, view, businessTypeId), services.held.one(view, topics, `business companies ${businessTypeId}`, () => businessCompanies(db, view, businessTypeId))])
+async function companiesByBusiness({ services, db, view }: HeldCall, { businessTypeId, sort, period, currency, page, size }: Input<typeof financeReports.companiesByBusiness>) {
+  const [business, list] = await Promise.all([businessById(db, view, businessTypeId), heldOfBusiness.read(services, view, { businessTypeId })])
   if (!business) throw new Refusal('NOT_FOUND')
   const { rows, ...compared } = comparable(list, { period, currency })
   const sorted = rows.toSorted((a, b) => {
@@ -121,8 +131,8 @@ async function companiesByBusiness(services: Services, db: Db, view: View, { bus
   return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest, ...compared }
 }
 
-async function companyBusinesses(services: Services, db: Db, view: View, companyId: string) {
-  const [segments, heads, all] = await Promise.all([companySegments(db, view, companyId), companyHeads(db, view, [companyId]), allBusinesses(services, db, view)])
+async function companyBusinesses({ services, db, view }: HeldCall, { companyId }: { companyId: string }) {
+  const [segments, heads, all] = await Promise.all([companySegments(db, view, companyId), companyHeads(db, view, [companyId]), heldBusinesses.read(services, view, {})])
   if (segments.length === 0 && !(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
   const types = new Map(all.map((one) => [one.business_type_id, one]))
   const dataList = [...Map.groupBy(segments, (one) => one.business_type_id)].flatMap(([id, own]) => {

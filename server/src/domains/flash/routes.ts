@@ -9,13 +9,19 @@ import { imageKey, presentNewsDetail } from '../../shared/documents.ts'
 import { editionSpan } from './editions.ts'
 import { presentFlash, presentTimePoint } from './present.ts'
 import { addTimePoint, countWithin, deleteTimePoint, documentsWithin, imageAddresses, lockedTimePoints, newerDocuments, olderDocuments, timePointsOf, type Place } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
+
+const heldNewest = defineHeld({
+  id: 'flash.newest', reads: ['company_name', 'daily_price', 'document', 'document_company'], input: flash.dailyFlashList.input.pick({ kind: true, page_size: true }),
+  load: async ({ db, view }, { kind, page_size: size }) => withCompanies(db, view, await olderDocuments(db, view, null, kind, size), size),
+})
 
 export const flashRoutes: readonly Route[] = [
   servePublic(flash.dailyFlashList, async ({ db, view, input, now, services }) => {
     const { direction, page_size: size, ptime, newsId, kind } = input
-    const older = async (place: Place | null) => withCompanies(db, view, await olderDocuments(db, view, place, kind, size), size)
+    const older = async (place: Place) => withCompanies(db, view, await olderDocuments(db, view, place, kind, size), size)
     // The newest page is the one that everybody reads.
-    if (direction === 'down' && ptime === undefined) return services.held.one(view, ['documents', 'companies', 'prices'], `flash ${kind ?? ''} ${size}`, () => older(null))
+    if (direction === 'down' && ptime === undefined) return heldNewest.read(services, view, { kind, page_size: size })
     const place = { at: ptime ?? now, newsId: ptime === undefined ? undefined : newsId }
     return direction === 'down' ? older(place) : withCompanies(db, view, await newerDocuments(db, view, place, kind, size), size)
   }),

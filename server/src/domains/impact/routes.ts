@@ -13,13 +13,16 @@ import { idsOnPaths } from '../../shared/impact/named.ts'
 import { groundsFor, scoresAt } from '../../shared/impact/scores.ts'
 import { presentScores, storedReceipt } from '../../shared/impact/scores.queries.ts'
 import { eventTitles } from '../../shared/impact/titles.queries.ts'
-import { waitingCount } from '../../shared/waiting.queries.ts'
+import { heldWaiting } from '../../shared/waiting.ts'
 import { partsOf, presentHistory, presentReceipt, presentRecord } from './present.ts'
 import { recordOf } from './record.ts'
+import { defineHeld } from '../../shared/define-held.ts'
 
 const DAY = 86_400_000
 /** Days of a history where none are asked for, and at most. */
 const [USUAL_DAYS, MOST_DAYS] = [90, 366]
+
+const heldRecord = defineHeld({ id: 'impact.record', reads: ['company_score', 'company_score_history', 'score_day', 'daily_price', 'industry_membership', 'listing_status', 'security'], input: impact.record.input, load: ({ db, view, now }, { companyId, horizonDays }) => recordOf(db, view, { companyId, horizonDays, now }) })
 
 export const impactRoutes: readonly Route[] = [
   serve(impact.receipt, async ({ db, view, now, services, input: { companyId, day } }) => {
@@ -32,7 +35,7 @@ export const impactRoutes: readonly Route[] = [
     const [titles, documents, onWays, { waiting }] = await Promise.all([
       eventTitles(db, view.marketId, [...parts.map((part) => part.eventId), ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : []))]),
       evidenceOf(db, known, parts.flatMap((part) => part.documentIds)), entityNames(db, known, idsOnPaths(parts.map((part) => part.path))),
-      services.held.one(view, ['documents', 'analysis'], 'waiting', () => waitingCount(db, view)),
+      heldWaiting.read(services, view, {}),
     ])
     return { ...presentReceipt(score, computedAt, backComputed, { names: new Map([...names, ...onWays]), titles, documents }), waiting }
   }),
@@ -52,9 +55,9 @@ export const impactRoutes: readonly Route[] = [
     return presentHistory(companyId, IMPACT_VERSION, days, scores)
   }),
 
-  serve(impact.record, async ({ db, view, now, input: { companyId, horizonDays }, services: { held } }) => {
-    if (companyId !== undefined) await companyNames(db, view, companyId)
-    const { record, from, to } = await held.one(view, ['analysis', 'prices'], `record ${companyId ?? ''} ${horizonDays}`, () => recordOf(db, view, { companyId, horizonDays, now }))
+  serve(impact.record, async ({ db, view, now, input, services }) => {
+    if (input.companyId !== undefined) await companyNames(db, view, input.companyId)
+    const { record, from, to } = await heldRecord.read(services, view, input, now)
     return presentRecord(record, from, to)
   }),
 ]

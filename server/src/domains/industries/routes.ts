@@ -2,11 +2,10 @@ import { industries } from '@pandora/contract/industries'
 import { serve, serveShared, type Route } from '../../http/route.ts'
 import { SHENWAN } from '../../shared/classes.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
-import { lastQuotes } from '../../shared/quotes.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { sortedMembers } from './constituents.ts'
 import { industryEvents } from './events.queries.ts'
-import { industryMembers, industryTree, nodeIn } from '../../shared/industries/held.ts'
+import { heldMembers, heldTree, industryMembers, industryTree, nodeIn } from '../../shared/industries/held.ts'
 import { presentDetail, presentEvent, presentExchanges } from './present.ts'
 import { exchangesOf, unclassified } from './queries.ts'
 import { relationsOf, supplyLinks } from './relations.queries.ts'
@@ -14,14 +13,36 @@ import { fileLinks, namesWithin, supplyIndustries, type NodeChange } from './rel
 import { seriesOf } from './series.ts'
 import { presentMap, presentNode, presentSummary } from '../../shared/industries/standing.ts'
 import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from '../../shared/industries/tree.ts'
+import { defineHeld } from '../../shared/define-held.ts'
+import { heldQuotes } from '../../shared/company-parts.ts'
+
+const heldSeries = defineHeld({
+  id: 'industries.series', reads: [heldTree, 'daily_price'], input: industries.series.input,
+  load: async ({ services, db, view }, { id, period }) => seriesOf(db, view, { id, codes: codesWithin(nodeIn(await industryTree(services, view), id)), period }),
+})
+const heldRelations = defineHeld({
+  id: 'industries.relations', reads: [heldTree, heldMembers, 'industry_relation', 'supply_edge'], input: industries.relations.input,
+  load: async ({ services, db, view }, { id }) => {
+    const { nodes, members, day } = await industryMembers(services, view)
+    const node = nodeIn(nodes, id)
+    const of: NodeChange = (one) => ({ change: presentNode(one, members.get(one.industry_code) ?? [], day).change, num: one.num })
+    const [named, links] = await Promise.all([relationsOf(db, view, namesWithin(node)), supplyLinks(db, view, codesWithin(node))])
+    const [files, supply] = [fileLinks(node, nodes, named, of), supplyIndustries(node, nodes, links, of)]
+    return { upstream: [...files.upstream, ...supply.upstream], downstream: [...files.downstream, ...supply.downstream] }
+  },
+})
+const heldEvents = defineHeld({
+  id: 'industries.events', reads: [heldTree, 'document', 'event', 'event_company', 'event_evidence'], input: industries.events.input,
+  load: async ({ services, db, view }, { id, page, size }) => industryEvents(db, view, codesWithin(nodeIn(await industryTree(services, view), id)), { page, size }),
+})
 
 export const industryRoutes: readonly Route[] = [
-  serveShared(industries.exchanges, { topics: ['companies'] }, async ({ db, view, input: { page, size } }) => {
+  serveShared(industries.exchanges, { reads: ['exchange', 'security'] }, async ({ db, view, input: { page, size } }) => {
     const rows = await exchangesOf(db, view, { page, size })
     return { dataList: presentExchanges(rows), total: await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })), page, hasMore: rows.length === size }
   }),
 
-  serveShared(industries.tree, { topics: ['companies'] }, async ({ view, services }) => {
+  serveShared(industries.tree, { reads: ['company', 'industry', 'industry_membership'] }, async ({ view, services }) => {
     const [nodes, without] = await Promise.all([industryTree(services, view), unclassified(services.sql, view)])
     return { scheme: SHENWAN, nodeList: presentTree(nodes), unclassified: without }
   }),
@@ -31,19 +52,16 @@ export const industryRoutes: readonly Route[] = [
     return { dataList: found.map((node) => Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
   }),
 
-  serveShared(industries.detail, { topics: ['companies', 'prices', 'figures', 'analysis'] }, async ({ db, view, language, services, input }) => {
+  serveShared(industries.detail, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'valuation_history'] }, async ({ view, language, services, input }) => {
     const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
     const all = members.get(node.industry_code) ?? []
     const rows = sortedMembers(all, { ...input, language, day }).slice(input.page * input.size, (input.page + 1) * input.size)
-    const quotes = await services.held.many(view, ['prices', 'companies'], 'quote', rows.map((one) => one.securityId), (missing) => lastQuotes(db, view, missing))
+    const quotes = await heldQuotes.read(services, view, rows.map((one) => one.securityId))
     return presentDetail(node, nodes, all, { day, page: input.page, size: input.size, rows, quotes })
   }),
 
-  serve(industries.series, async ({ db, view, services, input: { id, period } }) => {
-    const node = nodeIn(await industryTree(services, view), id)
-    return services.held.one(view, ['prices', 'companies'], `industries: series ${id} ${period}`, () => seriesOf(db, view, { id, codes: codesWithin(node), period }))
-  }),
+  serve(industries.series, ({ view, services, input }) => heldSeries.read(services, view, input)),
 
   serve(industries.summary, async ({ view, services, input }) => {
     const { nodes, members, day } = await industryMembers(services, view)
@@ -63,21 +81,11 @@ export const industryRoutes: readonly Route[] = [
     return presentMap(nodes, members.get(node.industry_code) ?? [], day)
   }),
 
-  serve(industries.relations, async ({ db, view, services, input }) => {
-    const { nodes, members, day } = await industryMembers(services, view)
-    const node = nodeIn(nodes, input.id)
-    const of: NodeChange = (one) => ({ change: presentNode(one, members.get(one.industry_code) ?? [], day).change, num: one.num })
-    return services.held.one(view, ['companies', 'prices'], `industries: relations ${input.id}`, async () => {
-      const [named, links] = await Promise.all([relationsOf(db, view, namesWithin(node)), supplyLinks(db, view, codesWithin(node))])
-      const [files, supply] = [fileLinks(node, nodes, named, of), supplyIndustries(node, nodes, links, of)]
-      return { upstream: [...files.upstream, ...supply.upstream], downstream: [...files.downstream, ...supply.downstream] }
-    })
-  }),
+  serve(industries.relations, ({ view, services, input }) => heldRelations.read(services, view, input)),
 
-  serve(industries.events, async ({ db, view, services, input: { id, page, size } }) => {
-    const node = nodeIn(await industryTree(services, view), id)
+  serve(industries.events, async ({ view, services, input: { id, page, size } }) => {
     const figures = await marketFigures(services, view)
-    const read = (asked: { page: number; size: number }) => services.held.one(view, ['analysis', 'documents', 'companies'], `industries: events ${id} ${asked.page} ${asked.size}`, () => industryEvents(db, view, codesWithin(node), asked))
+    const read = (asked: { page: number; size: number }) => heldEvents.read(services, view, { id, ...asked })
     const rows = await read({ page, size })
     return { dataList: rows.map((row) => presentEvent(row, figures.get(row.company_id))), total: await totalOf(rows, page, () => read({ page: 0, size: 1 })), page, hasMore: rows.length === size }
   }),

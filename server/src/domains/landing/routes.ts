@@ -8,28 +8,31 @@ import { groupsOf } from './groups.ts'
 import { drawPicture } from './picture.ts'
 import { presentOverview, type Shown } from './present.ts'
 import { latestTitles, sizes } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
 
 /** Headlines shown of each language. */
 const HEADLINES = 4
 /** How long a browser keeps the picture, in seconds. */
 const KEEP_SECONDS = 60
 
-export const landingRoutes: readonly Route[] = [
-  servePublic(landing.overview, async ({ db, services, now }) => presentOverview(await shown(db, services, now))),
+const heldNews = defineHeld({ id: 'landing.news', reads: ['company', 'document', 'trading_day'], load: ({ db, view }) => readNews(db, view) })
 
-  serveDownload(landing.picture, async ({ db, services, input, now }) => {
-    const found = await shown(db, services, now)
+export const landingRoutes: readonly Route[] = [
+  servePublic(landing.overview, async ({ services, now }) => presentOverview(await shown(services, now))),
+
+  serveDownload(landing.picture, async ({ services, input, now }) => {
+    const found = await shown(services, now)
     if (!found) throw new Refusal('IMAGE_NOT_AVAILABLE')
     return { file: 'market.svg', type: 'image/svg+xml', body: drawPicture(presentOverview(found).groups, input), keepSeconds: KEEP_SECONDS }
   }),
 ]
 
 /** A fictional market before a real one: a visitor may look into that without an account. Null while none has prices. */
-async function shown(db: Db, services: Services, now: number): Promise<Shown | null> {
+async function shown(services: Services, now: number): Promise<Shown | null> {
   for (const market of services.markets.all().toSorted((one, other) => Number(other.fictional) - Number(one.fictional))) {
     const view = { marketId: market.market_id, asOf: null }
     const grouped = await groupsOf(services, view, now)
-    if (grouped.groups.length > 0) return { market, ...grouped, ...(await services.held.one(view, ['documents'], 'landing news', () => readNews(db, view))) }
+    if (grouped.groups.length > 0) return { market, ...grouped, ...(await heldNews.read(services, view, {})) }
   }
   return null
 }

@@ -6,13 +6,16 @@ import { DEMO_MARKET } from '../../shared/markets.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
 import { presentMarkets, presentStatus } from './present.ts'
 import { breadth, filledMarkets, indexes, latestDays } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
+
+const heldStatus = defineHeld({ id: 'markets.status', reads: ['daily_price', 'document', 'exchange', 'security', 'trading_day'], load: ({ db, view }) => readStatus(db, view) })
 
 export const marketRoutes: readonly Route[] = [
   // A guest has the demo only (decisions 17).
   serve(markets.list, async ({ db, user, services }) => presentMarkets(services.markets.all().filter((market) => user.role !== 'guest' || market.key === DEMO_MARKET), await filledMarkets(db))),
 
   // Every page shows it, and breadth costs 25 µs a stock (0.14 s for 5,500).
-  serve(markets.status, async ({ db, view, services }) => services.held.one(view, ['prices', 'companies', 'documents'], 'status', () => readStatus(db, view))),
+  serve(markets.status, ({ view, services }) => heldStatus.read(services, view, {})),
 ]
 
 async function readStatus(db: Db, view: View) {

@@ -15,7 +15,7 @@ const PLATFORM_DAYS = 30
 const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 
 /** Posts, what was read in them, and which companies there are. */
-const posted = { topics: ['documents', 'analysis', 'companies'] } as const
+const posted = { reads: ['author', 'company', 'company_name', 'document', 'document_analysis', 'document_company', 'post'] } as const
 
 export const opinionRoutes: readonly Route[] = [
   serveShared(opinion.articles, posted, async ({ db, view, now, input: { companyId, platform, stance, page } }) => {

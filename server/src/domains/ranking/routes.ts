@@ -9,6 +9,7 @@ import { totalOf } from '../../shared/totals.ts'
 import { watchedAmong } from '../../shared/watching.queries.ts'
 import { presentFound, presentHistory } from './present.ts'
 import { clearSearches, rememberSearch, searchHistory, thingExists } from './queries.ts'
+import { defineHeld } from '../../shared/define-held.ts'
 
 export const rankingRoutes: readonly Route[] = [
   serve(ranking.searchCompany, search),
@@ -29,11 +30,20 @@ export const rankingRoutes: readonly Route[] = [
   }),
 ]
 
+const nothing: Awaited<ReturnType<typeof read>> = { rows: [], total: 0, details: [] }
+
+const heldSearch = defineHeld({
+  id: 'ranking.search', reads: ['company_name', 'exchange', 'search_form', 'security'], input: ranking.searchCompany.input.pick({ text: true, page: true, size: true }),
+  load: async ({ db, view, now }, input) => {
+    const asked = askedFor(input.text)
+    return asked ? read(db, view, asked, now, input) : nothing
+  },
+})
+
 /** The one search behind the three calls, which differ in their page size (A28). */
 async function search({ db, view, user, input, now, services }: Pick<UserCall<typeof ranking.searchCompany>, 'db' | 'view' | 'user' | 'input' | 'now' | 'services'>) {
   const asked = askedFor(input.text)
-  const { text, page, size } = input
-  const found = asked ? await services.held.one(view, ['companies'], `search ${size} ${page} ${text}`, () => read(db, view, asked, now, input)) : { rows: [], total: 0, details: [] }
+  const found = asked ? await heldSearch.read(services, view, input, now) : nothing
   return presentFound(found.rows, found.total, found.details, await watchedAmong(db, view.marketId, user.uid, found.rows.map((row) => row.thing)), input)
 }
 

@@ -12,14 +12,17 @@ import { writeScreened } from './present.ts'
 import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
 import { savedRoutes } from './saved.ts'
 import { filterWords, screenedTable } from './table.ts'
+import { defineHeld } from '../../shared/define-held.ts'
 
 const callerOf = ({ services, view, language, user, now }: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({ services, view, language, uid: user.uid, now })
 
+const heldProgress = defineHeld({ id: 'figures.waiting', reads: ['company', 'figures_waiting'], load: ({ db, view }) => figuresWaiting(db, view.marketId) })
+
 export const screeningRoutes: readonly Route[] = [
   serveWritten(screening.companies, async (call) => {
-    const { input, db, view: { marketId }, services: { held } } = call
+    const { input, view: { marketId }, services } = call
     // Who waits is of the present, whatever instant is looked at.
-    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), held.one({ marketId, asOf: null }, ['figures', 'companies'], 'figures: waiting', () => figuresWaiting(db, marketId))])
+    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), heldProgress.read(services, { marketId, asOf: null }, {})])
     const { page, size } = input
     const shown = ran.rows.slice(page * size, (page + 1) * size)
     const about: Omit<OutputOf<typeof screening.companies>, 'dataList'> = {

@@ -1,13 +1,12 @@
 import { Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
-import { gradedOwn } from '../../shared/themes/own.ts'
-import { industryNodes, type OwnThemeRow } from '../../shared/themes/own.queries.ts'
+import { gradedOwn, heldIndustries } from '../../shared/themes/own.ts'
+import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import type { Shown } from './members.ts'
 import { marketThemes, ownHeat, presentTheme, type SummedTheme } from '../../shared/themes/summary.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 
-type Held = Pick<Services, 'sql' | 'held'>
 
 /** Ids of users' own themes begin so. */
 export const OWN_PREFIX = 'own-'
@@ -15,20 +14,20 @@ export const OWN_PREFIX = 'own-'
 export const isOwn = (themeId: string | undefined): boolean => themeId?.startsWith(OWN_PREFIX) ?? false
 
 /** What members are shown with: figures and classes of the market. */
-export async function shownOf(services: Held, view: View): Promise<Shown> {
-  const [figures, nodes] = await Promise.all([marketFigures(services, view), services.held.one(view, ['companies'], 'themes: industries', () => industryNodes(services.sql, view))])
+export async function shownOf(services: HeldServices, view: View): Promise<Shown> {
+  const [figures, nodes] = await Promise.all([marketFigures(services, view), heldIndustries.read(services, view, {})])
   return { figures, nodes }
 }
 
 /** A theme of the market, summed. Throws NOT_FOUND. */
-export async function marketTheme(services: Held, view: View, now: number, themeId: string): Promise<SummedTheme> {
+export async function marketTheme(services: HeldServices, view: View, now: number, themeId: string): Promise<SummedTheme> {
   const found = (await marketThemes(services, view, now)).get(themeId)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 
 /** A theme of the market or, where a user asks, of their own, summed; `row` of an own one. Throws NOT_FOUND, at another user's too. */
-export async function askedTheme(services: Held, view: View, now: number, user: { uid: number } | null, themeId: string): Promise<SummedTheme & { row?: OwnThemeRow }> {
+export async function askedTheme(services: HeldServices, view: View, now: number, user: { uid: number } | null, themeId: string): Promise<SummedTheme & { row?: OwnThemeRow }> {
   const found = (await marketThemes(services, view, now)).get(themeId)
   if (found) return found
   const own = user && isOwn(themeId) ? await gradedOwn(services, view, user.uid, themeId, now) : null

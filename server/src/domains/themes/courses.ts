@@ -4,18 +4,18 @@ import { instantOf } from '@pandora/contract/time'
 import { dayPlus } from '@pandora/intelligence/themes/heat'
 import { themeIndex, type Returns } from '@pandora/intelligence/themes/theme-index'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
 import { marketFigures } from '../../shared/figures/market.ts'
 import { gradeMarket, type GradedTheme } from '../../shared/themes/graded.ts'
 import { tradeDateOf } from '../../shared/figures/traded.ts'
-import { marketThemes } from '../../shared/themes/summary.ts'
+import { heldThemes, marketThemes } from '../../shared/themes/summary.ts'
 import { monthsOf } from './baskets.ts'
 import { basesOf, commonBasis, returnsOf, stocksOf } from './series.queries.ts'
 import { indexSeries, MOST_MEMBERS, type SeriesOf } from './series.ts'
+import { defineHeld, type HeldServices } from '../../shared/define-held.ts'
+import { z } from 'zod'
 
 export type Courses = OutputOf<typeof themes.courses>
 type Course = Courses['dataList'][number]
-type Held = Pick<Services, 'sql' | 'held'>
 
 /** Calendar days that hold that many sessions, holidays of ten days among them. */
 const REACH = Math.ceil(THEME_SESSIONS * 1.45) + 20
@@ -39,10 +39,20 @@ function courseOf(themeId: string, { day, value }: { day: readonly string[]; val
  * Indexes of all themes of the market over its last sessions, weighted by membership: the same as `themeSeries` gives one by one, read at once.
  * The members of a month are those known at its beginning, so what is heard today moves none of them: held until companies change, and by the day.
  */
-export async function marketCourses(services: Held, view: View, now: number): Promise<{ span: Span | null; courses: ReadonlyMap<string, Course> }> {
+export async function marketCourses(services: HeldServices, view: View, now: number): Promise<{ span: Span | null; courses: ReadonlyMap<string, Course> }> {
   const last = tradeDateOf(await marketFigures(services, view))
   if (last === null) return { span: null, courses: new Map() }
-  return services.held.whole(view, ['companies'], `themes: courses ${last}`, async () => {
+  return heldCourses.read(services, view, { last }, now)
+}
+
+const heldCourses = defineHeld({
+  id: 'themes.courses', whole: true, reads: [heldThemes],
+  // What is heard of a day that is over moves no index of the months before; the last day is part of what is asked for.
+  despite: [
+    'analysis_waiting', 'company_quarter', 'company_score', 'daily_price', 'document', 'document_analysis', 'document_company', 'event_evidence', 'share_count', 'theme_document', 'valuation_history',
+  ],
+  input: z.object({ last: z.string() }),
+  load: async ({ services, view, now }, { last }): Promise<{ span: Span | null; courses: ReadonlyMap<string, Course> }> => {
     const latest = view.asOf ?? now
     const reach = dayPlus(last, -REACH)
     const months = monthsOf(reach, last)
@@ -68,11 +78,11 @@ export async function marketCourses(services: Held, view: View, now: number): Pr
       if (course) courses.set(themeId, course)
     }
     return { span, courses }
-  })
-}
+  },
+})
 
 /** The same of themes of the user's own, on the days of the market. */
-export async function themeCourses(services: Held, view: View, now: number, own: readonly SeriesOf[]): Promise<Courses> {
+export async function themeCourses(services: HeldServices, view: View, now: number, own: readonly SeriesOf[]): Promise<Courses> {
   const { span, courses } = await marketCourses(services, view, now)
   if (!span) return nothing
   const dataList = [...courses.values()]

@@ -2,20 +2,19 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { themes } from '@pandora/contract/themes'
 import { Refusal } from '@pandora/contract/errors'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
 import { shownOf } from './asked.ts'
 import { bubbleOf, drawMap, type Drawn, type MapNode } from './map.ts'
 import { industryOrder, supplyAmong } from './map.queries.ts'
 import { presentMember } from './members.ts'
 import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
 import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 
-type Held = Pick<Services, 'sql' | 'held'>
 /** Members shown of each theme of a company, the strongest. */
 const NEIGHBOURS = 12
 
 /** A theme with its chain tree and bubbles. */
-export async function mapOf(services: Held, view: View, now: number, { graded, wire }: SummedTheme): Promise<OutputOf<typeof themes.map>> {
+export async function mapOf(services: HeldServices, view: View, now: number, { graded, wire }: SummedTheme): Promise<OutputOf<typeof themes.map>> {
   const shown = await shownOf(services, view)
   const companies = graded.members.map((one) => one.companyId)
   const names = [...new Set(companies.flatMap((id) => { const code = shown.figures.get(id)?.industryCode; const name = code ? shown.nodes.get(code)?.name_zh : undefined; return name === undefined ? [] : [name] }))]
@@ -24,7 +23,7 @@ export async function mapOf(services: Held, view: View, now: number, { graded, w
 }
 
 /** Themes of a company, the nearest first, with the strongest members of each (THEME-13). Throws NOT_FOUND where the market knows no such company. */
-export async function companyMap(services: Held, view: View, now: number, companyId: string): Promise<OutputOf<typeof themes.companyMap>> {
+export async function companyMap(services: HeldServices, view: View, now: number, companyId: string): Promise<OutputOf<typeof themes.companyMap>> {
   const [shown, summed] = await Promise.all([shownOf(services, view), marketThemes(services, view, now)])
   const { figures } = shown
   const own = figures.get(companyId)

@@ -1,8 +1,8 @@
 import { Refusal } from '@pandora/contract/errors'
 import { themes } from '@pandora/contract/themes'
 import { serve, servePublic, serveShared, serveWritten, type Route } from '../../http/route.ts'
-import { marketFigures } from '../../shared/figures/market.ts'
-import { gradeOwn, madeOf, ownFacts } from '../../shared/themes/own.ts'
+import { heldMarket, marketFigures } from '../../shared/figures/market.ts'
+import { heldIndustries, gradeOwn, madeOf, ownFacts } from '../../shared/themes/own.ts'
 import { ownThemes } from '../../shared/themes/own.queries.ts'
 import { askedTheme, isOwn, marketTheme, shownOf } from './asked.ts'
 import { themeCourses } from './courses.ts'
@@ -13,20 +13,39 @@ import { holdsText, nearestMembers, presentMember, sorted } from './members.ts'
 import { contributions, nearestContributions, presentContributions } from './opportunities.ts'
 import { ownThemeRoutes } from './own-routes.ts'
 import { themeSeries } from './series.ts'
-import { marketThemes, ownDocuments, ownHeat, presentTheme } from '../../shared/themes/summary.ts'
+import { heldThemes, marketThemes, ownDocuments, ownHeat, presentTheme } from '../../shared/themes/summary.ts'
 import { whyMember } from './why.ts'
+import { defineHeld, type Reads } from '../../shared/define-held.ts'
+import { z } from 'zod'
 
-/** What answers of the market rest on. */
-const everything = ['companies', 'documents', 'analysis', 'prices', 'figures'] as const
 /** A theme of the market is every reader's, an own one its user's. */
-const unlessOwn = { topics: everything, own: ({ themeId }: { themeId?: string | undefined }) => isOwn(themeId) }
+const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = { reads: [heldThemes, heldMarket, heldIndustries, 'business_line', 'business_name', 'business_type', 'event'], own: ({ themeId }) => isOwn(themeId) }
+
+/** Rows of the market's themes as they go out. */
+const heldList = defineHeld({
+  id: 'themes.list', reads: [heldThemes],
+  load: async ({ services, view, now }) => {
+    const shown = [...(await marketThemes(services, view, now)).values()].map((one) => one.wire)
+    return { rows: Buffer.from(JSON.stringify(shown).slice(1, -1)), total: shown.length }
+  },
+})
+const heldMap = defineHeld({
+  id: 'themes.map', reads: [heldThemes, 'industry_relation', 'supply_edge'], input: themes.map.input,
+  load: async ({ services, view, now }, { themeId }) => mapOf(services, view, now, await marketTheme(services, view, now, themeId)),
+})
+/** Each company of the market once, in the theme that it is nearest to. */
+const heldNearest = defineHeld({
+  id: 'themes.nearest', reads: [heldThemes, heldIndustries],
+  load: async ({ services, view, now }) => nearestMembers([...(await marketThemes(services, view, now)).values()].map((one) => one.graded), await shownOf(services, view)),
+})
+const heldContributions = defineHeld({
+  id: 'themes.contributions', reads: [heldThemes, heldMarket], input: z.object({ side: themes.opportunities.input.shape.side }),
+  load: async ({ services, view, now }, { side }) => nearestContributions((await marketThemes(services, view, now)).values(), await marketFigures(services, view), side),
+})
 
 export const themeRoutes: readonly Route[] = [
   serveWritten(themes.list, async ({ db, view, user, now, services }) => {
-    const market = await services.held.one(view, everything, 'themes: list', async () => {
-      const shown = [...(await marketThemes(services, view, now)).values()].map((one) => one.wire)
-      return { rows: Buffer.from(JSON.stringify(shown).slice(1, -1)), total: shown.length }
-    })
+    const market = await heldList.read(services, view, {}, now)
     const rows = await ownThemes(db, view.marketId, user.uid)
     const own = []
     for (const row of rows) {
@@ -44,8 +63,8 @@ export const themeRoutes: readonly Route[] = [
   }),
 
   servePublic(themes.map, async ({ view, now, services, input }) => {
-    const summed = await marketTheme(services, view, now, input.themeId)
-    return services.held.one(view, everything, `themes: map ${input.themeId}`, () => mapOf(services, view, now, summed))
+    await marketTheme(services, view, now, input.themeId)
+    return heldMap.read(services, view, input, now)
   }),
 
   servePublic(themes.companyMap, ({ view, now, services, input }) => companyMap(services, view, now, input.id)),
@@ -55,7 +74,7 @@ export const themeRoutes: readonly Route[] = [
   serveShared(themes.companyList, unlessOwn, async ({ view, user, now, services, input: { themeId, bands, industryCode, text = '', sort, order, page, size } }) => {
     const shown = await shownOf(services, view)
     const all = themeId === undefined
-      ? await services.held.one(view, everything, 'themes: nearest', async () => nearestMembers([...(await marketThemes(services, view, now)).values()].map((one) => one.graded), shown))
+      ? await heldNearest.read(services, view, {}, now)
       : nearestMembers([(await askedTheme(services, view, now, user, themeId)).graded], shown)
     const inside = (code: string | null): boolean => {
       for (let at = code; at !== null; at = shown.nodes.get(at)?.parent_code ?? null) if (at === industryCode) return true
@@ -66,7 +85,7 @@ export const themeRoutes: readonly Route[] = [
     return { dataList: ordered.slice(page * size, (page + 1) * size), total: ordered.length, page, hasMore: (page + 1) * size < ordered.length }
   }),
 
-  serveShared(themes.companyNames, { topics: everything }, async ({ view, services }) => {
+  serveShared(themes.companyNames, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'valuation_history'] }, async ({ view, services }) => {
     const dataList = [...(await marketFigures(services, view)).values()].map(({ companyId, code, nameZh, nameEn }) => ({ companyId, stockCode: code, nameZh, nameEn })).toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : a.stockCode > b.stockCode ? 1 : 0))
     return { dataList, total: dataList.length }
   }),
@@ -79,7 +98,7 @@ export const themeRoutes: readonly Route[] = [
   serveShared(themes.opportunities, unlessOwn, async ({ db, view, user, now, services, input: { themeId, side, page, size } }) => {
     const figures = await marketFigures(services, view)
     const all = themeId === undefined
-      ? await services.held.one(view, everything, `themes: contributions ${side}`, async () => nearestContributions((await marketThemes(services, view, now)).values(), figures, side))
+      ? await heldContributions.read(services, view, { side }, now)
       : contributions(await askedTheme(services, view, now, user, themeId), figures, side)
     return presentContributions(db, view, all, figures, side, { page, size })
   }),
@@ -91,7 +110,7 @@ export const themeRoutes: readonly Route[] = [
     return { eventSummaryList: list, page, hasMore }
   }),
 
-  serveShared(themes.latestEvents, { topics: everything, own: ({ theme }) => isOwn(theme) }, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
+  serveShared(themes.latestEvents, { reads: ['analysis_waiting', 'business_segment', 'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'theme', 'theme_document', 'theme_membership', 'valuation_history'], own: ({ theme }) => isOwn(theme) }, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
     const { graded } = await askedTheme(services, view, now, user, theme)
     return { ...(await latestEvents(db, view, graded, await marketFigures(services, view), { direction, cursor, side, page, size })), direction, page }
   }),

@@ -6,7 +6,6 @@ import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { themeIndex, type Basket } from '@pandora/intelligence/themes/theme-index'
 import { matcherOf, type Searchable } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import { namedRows } from '../../shared/themes/ground.queries.ts'
 import { textsOf } from '../../shared/themes/own.ts'
@@ -14,9 +13,9 @@ import type { OwnThemeRow } from '../../shared/themes/own.queries.ts'
 import { earliestPeriod, membersAt, monthsOf, type History } from './baskets.ts'
 import { basesOf, businessNames, commonBasis, everInBusiness, givenVersions, returnsOf, segmentVersions, stocksOf, tellingVersions, valuesBefore } from './series.queries.ts'
 import { ownDocuments, readFrom } from '../../shared/themes/summary.ts'
+import type { HeldServices } from '../../shared/define-held.ts'
 
 type Series = OutputOf<typeof themes.series>
-type Held = Pick<Services, 'sql' | 'held'>
 
 const DAY = 86_400_000
 /** Days shown where no first is asked for, and most of them. */
@@ -30,7 +29,7 @@ export type SeriesOf = GradedTheme & { row?: OwnThemeRow }
 export interface Asked { from?: string | undefined; to?: string | undefined; weighting: Series['weighting'] }
 
 /** Index and heat of a theme by day. */
-export async function themeSeries(services: Held, view: View, now: number, graded: SeriesOf, { from, to, weighting }: Asked): Promise<Series> {
+export async function themeSeries(services: HeldServices, view: View, now: number, graded: SeriesOf, { from, to, weighting }: Asked): Promise<Series> {
   const latest = view.asOf ?? now
   const last = [to ?? dayOf(latest), dayOf(latest)].toSorted()[0] ?? dayOf(latest)
   const earliest = dayPlus(last, -MOST_DAYS)
@@ -42,7 +41,7 @@ export async function themeSeries(services: Held, view: View, now: number, grade
 }
 
 /** Index of a theme over a span that is one. */
-export async function indexSeries(services: Held, view: View, now: number, graded: SeriesOf, { from: first, to: last, weighting }: { from: string; to: string; weighting: Series['weighting'] }): Promise<Pick<Series, 'basis' | 'basisDate' | 'unweighted' | 'index'>> {
+export async function indexSeries(services: HeldServices, view: View, now: number, graded: SeriesOf, { from: first, to: last, weighting }: { from: string; to: string; weighting: Series['weighting'] }): Promise<Pick<Series, 'basis' | 'basisDate' | 'unweighted' | 'index'>> {
   const months = await monthlyMembers(services, view, view.asOf ?? now, graded, first, last)
   const companies = [...new Set(months.flatMap(({ members }) => members.map((one) => one.companyId)))]
   const stocks = await stocksOf(services.sql, view, companies)
@@ -67,7 +66,7 @@ export async function indexSeries(services: Held, view: View, now: number, grade
 }
 
 /** Members at the beginning of each month: of what was known then. A list is the same all along, for its user made it so. */
-async function monthlyMembers(services: Held, view: View, latest: number, graded: SeriesOf, from: string, to: string): Promise<{ from: string; members: readonly GradedMember[] }[]> {
+async function monthlyMembers(services: HeldServices, view: View, latest: number, graded: SeriesOf, from: string, to: string): Promise<{ from: string; members: readonly GradedMember[] }[]> {
   const { theme, members, row } = graded
   const { any, all } = theme.words
   if (row && (row.mode === 'static' || any.length + all.length === 0)) return [{ from, members: members.slice(0, MOST_MEMBERS) }]
@@ -88,12 +87,12 @@ async function monthlyMembers(services: Held, view: View, latest: number, graded
   return monthsOf(from, to).map((day) => ({ from: day, members: membersAt(theme, history, Math.min(latest, instantOf(day)), prepared).slice(0, MOST_MEMBERS) }))
 }
 
-async function ownTold(services: Held, view: View, latest: number, { theme }: GradedTheme): Promise<History['told']> {
+async function ownTold(services: HeldServices, view: View, latest: number, { theme }: GradedTheme): Promise<History['told']> {
   return (await textsOf(services, view, theme.words, latest)).flatMap(({ story, at, knownAt, companies }) => companies.map(({ id, about }) => ({ company_id: id, story, about, at, known_at: knownAt, superseded_at: Infinity })))
 }
 
 /** Heat by day; of an own theme of the year up to the view, which is as far as its words are looked for. */
-async function heatOf(services: Held, view: View, latest: number, graded: SeriesOf, from: string, to: string): Promise<Series['heat']> {
+async function heatOf(services: HeldServices, view: View, latest: number, graded: SeriesOf, from: string, to: string): Promise<Series['heat']> {
   const until = Math.min(latest, endOfDay(to))
   const since = await readFrom(services, view, latest)
   if (graded.row) {

@@ -12,6 +12,7 @@ import { marksOf, pinnedTo, timescaleMarks } from './marks.ts'
 import { dayFrom, periodOf, resolutionOf, secondsOf, type Resolution } from './periods.ts'
 import { readerOf, type UdfReader } from './reader.ts'
 import { configOf, idOf, searchFor, symbolOf } from './symbols.ts'
+import { defineHeld, type HeldCall } from '../../shared/define-held.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,8 +72,7 @@ export async function serveUdf(app: FastifyInstance, services: Services): Promis
       const of = await security(text, { view } as UdfReader)
       const companyId = of.company_id
       if (companyId === null || from >= to) return []
-      const asked = { view, securityId: of.security_id, companyId, resolution: known(resolution), from, to }
-      return services.held.one(view, ['documents', 'analysis', 'prices', 'companies'], `udf marks ${of.security_id} ${resolution} ${from} ${to}`, () => pinnedBars(services, asked))
+      return heldMarks.read(services, view, { securityId: of.security_id, companyId, resolution: known(resolution), from, to }, services.now())
     }
 
     get('config', inputs.none, (_input, request) => configOf(sql, request.udf.view, request.udf.language))
@@ -94,18 +94,22 @@ function known(text: string): Resolution {
   return resolution
 }
 
+const heldMarks = defineHeld({
+  id: 'udf.marks', reads: ['daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'industry', 'industry_membership', 'statement_item', 'supply_edge', 'theme_membership'], input: z.object({ securityId: z.string(), companyId: z.string(), resolution: z.custom<Resolution>(), from: z.number(), to: z.number() }), load: pinnedBars,
+})
+
 /** Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by default. All of them: the protocol has no way to say that some were left out. */
-async function pinnedBars({ sql, now }: Services, asked: { view: UdfReader['view']; securityId: string; companyId: string; resolution: Resolution; from: number; to: number }): Promise<ReturnType<typeof pinnedTo>> {
-  const { view, securityId, companyId, resolution } = asked
+async function pinnedBars({ db, view, now }: HeldCall, asked: { securityId: string; companyId: string; resolution: Resolution; from: number; to: number }): Promise<ReturnType<typeof pinnedTo>> {
+  const { securityId, companyId, resolution } = asked
   const [first, before] = [dayFrom(asked.from), dayFrom(asked.to)]
-  const [longer, daily] = await Promise.all([barReader(sql, view, securityId, resolution), barReader(sql, view, securityId, '1D')])
+  const [longer, daily] = await Promise.all([barReader(db, view, securityId, resolution), barReader(db, view, securityId, '1D')])
   const bars = longer ? await longer({ from: first, before, newest: MOST_BARS }) : []
   const [oldest, newest] = [bars[0], bars.at(-1)]
   if (!daily || !oldest || !newest) return []
   const days = Map.groupBy(await daily({ from: oldest.day, before: '9999-12-31', newest: MOST_BARS }), ({ day }) => periodOf(day, resolution))
   const until = days.get(periodOf(newest.day, resolution))?.at(-1)?.day ?? newest.day
-  const { events } = await priceEventsOf(sql, view, {
-    companyId, from: oldest.day, to: until, kinds: ['news', 'announcement', 'report', 'policy'], risk: true, opportunity: true, direct: true, indirect: true, limit: Number.POSITIVE_INFINITY, now: now(),
+  const { events } = await priceEventsOf(db, view, {
+    companyId, from: oldest.day, to: until, kinds: ['news', 'announcement', 'report', 'policy'], risk: true, opportunity: true, direct: true, indirect: true, limit: Number.POSITIVE_INFINITY, now,
   })
   // An event after the close of the last bar belongs to the bar after it, which may lie beyond what was asked for.
   return pinnedTo(events, securityId, bars.map(({ day }) => ({ time: secondsOf(day), days: (days.get(periodOf(day, resolution)) ?? []).map((one) => one.day) })))

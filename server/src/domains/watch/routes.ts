@@ -13,6 +13,10 @@ import { addToGroup, groupsOf, setGroups } from './groups.queries.ts'
 import { groupRoutes, ownGroup } from './groups.ts'
 import { presentCsv, presentOptional, writeCompany, writeList } from './present.ts'
 import { addCompanies, countThings, documentExists, eventExists, existing, lockList, removeCompany, setNote, setThing, watchedEntries, watchesThing } from './queries.ts'
+import { defineHeldMany } from '../../shared/define-held.ts'
+import { heldQuotes, heldImpact, heldCards } from '../../shared/company-parts.ts'
+
+const heldWatched = defineHeldMany({ id: 'watch.written', reads: ['company_name', 'company_score', 'daily_price', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'], load: ({ db, view }, ids) => writtenCompanies(db, view, ids) })
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {
@@ -43,13 +47,13 @@ export const watchRoutes: readonly Route[] = [
     return { watching }
   }),
 
-  serveWritten(watch.list, async ({ db, view, user, input, services: { held } }) => {
+  serveWritten(watch.list, async ({ db, view, user, input, services }) => {
     const { page, size, groupId } = input
     if (groupId !== undefined) await ownGroup(db, view, user.uid, groupId)
     const entries = await watchedEntries(db, view.marketId, user.uid, { groupId, limit: size, offset: page * size })
     const ids = entries.map((entry) => entry.company_id)
     // Thirty rows with twenty closes each were 0.2 ms of JSON a call: what every reader gets of a company is held as text.
-    const companies = await held.many(view, ['companies', 'documents', 'prices', 'analysis'], 'watched', ids, (missing) => writtenCompanies(db, view, missing))
+    const companies = await heldWatched.read(services, view, ids)
     const count = entries[0]?.total ?? (page === 0 ? 0 : await total(db, view.marketId, user.uid, groupId))
     return { json: writeList(entries, companies, count, input) }
   }),
@@ -105,13 +109,11 @@ async function writtenCompanies(db: Db, view: View, ids: readonly string[]): Pro
 }
 
 /** A part of the list: the entries are read, what is shown of their companies is held. */
-async function watched({ db, view, user, services: { held } }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>, page: Parameters<typeof watchedEntries>[3]) {
+async function watched({ db, view, user, services }: Pick<UserCall<typeof watch.list>, 'db' | 'view' | 'user' | 'services'>, page: Parameters<typeof watchedEntries>[3]) {
   const entries = await watchedEntries(db, view.marketId, user.uid, page)
   const ids = entries.map((entry) => entry.company_id)
   const [cards, quotes, scores] = await Promise.all([
-    held.many(view, ['companies', 'documents'], 'card', ids, (missing) => companyCards(db, view, missing, ['news'])),
-    held.many(view, ['prices', 'companies'], 'quote', ids, (missing) => lastQuotes(db, view, missing)),
-    held.many(view, ['analysis', 'companies'], 'impact', ids, (missing) => impactNumbersOf(db, view, missing)),
+    heldCards.read(services, view, ids), heldQuotes.read(services, view, ids), heldImpact.read(services, view, ids),
   ])
   return { rows: entries.flatMap((entry) => { const card = cards.get(entry.company_id); return card ? [{ ...card, ...entry }] : [] }), quotes, scores }
 }

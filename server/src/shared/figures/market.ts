@@ -4,10 +4,10 @@ import { endOfDay, dayOf } from '@pandora/contract/time'
 import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PERCENTILE_WEEKS, type Earnings, type Price } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import type { Services } from '../../http/services.ts'
 import { marketScores, type ImpactNumbers } from '../impact/scores.ts'
 import { classNodes, lastEarnings, lastPrices, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
 import { inMarketOn, tradeDateOf } from './traded.ts'
+import { defineHeld, type HeldServices } from '../define-held.ts'
 
 /** A company of the market with its figures. Null = missing. Money in single units of `currency` (of a statement: of `statementCurrency`), rates in per cent. */
 export interface MarketFigures {
@@ -75,30 +75,40 @@ const ratioColumns = { revenueGrowth: 'revenue_growth_ttm', profitGrowth: 'profi
 export type StatedRatio = keyof typeof ratioColumns
 const ratioNames = Object.keys(ratioColumns) as StatedRatio[]
 
+const heldCompanies = defineHeld({ id: 'figures.companies', whole: true, reads: ['company_name', 'industry_membership', 'listing_status', 'security'], load: ({ db, view }) => listedCompanies(db, view) })
+const heldPrices = defineHeld({ id: 'figures.prices', whole: true, reads: ['daily_price', 'security', 'share_count'], load: async ({ db, view }) => new Map((await lastPrices(db, view)).map((row) => [row.security_id, row])) })
+const heldEarnings = defineHeld({ id: 'figures.earnings', whole: true, reads: ['company', 'company_quarter'], load: async ({ db, view }) => new Map((await lastEarnings(db, view)).map((row) => [row.company_id, row])) })
+const heldHistories = defineHeld({ id: 'figures.histories', whole: true, reads: ['valuation_history'], load: ({ db, view }) => histories5(db, view) })
+const heldScores = defineHeld({
+  id: 'figures.scores', whole: true, reads: ['company_score'],
+  // Of the past they are made of what was known then.
+  past: [
+    'company', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'industry', 'industry_membership', 'statement_item', 'supply_edge', 'theme_membership',
+  ],
+  load: ({ db, view }) => marketScores(db, view),
+})
+const heldClasses = defineHeld({ id: 'figures.classes', whole: true, reads: ['industry'], load: ({ db, view }) => classNodes(db, view) })
+
 /** Every company of the market with a stock, by company id. Held in the process until facts change; the past too, at the instants asked for last. */
-export async function marketFigures({ sql, held }: Pick<Services, 'sql' | 'held'>, view: View): Promise<ReadonlyMap<string, MarketFigures>> {
-  const [listed, classes, priced, earned, histories, scores] = await Promise.all([
-    held.whole(view, ['companies'], 'figures: companies', () => listedCompanies(sql, view)),
-    marketClasses({ sql, held }, view),
-    held.whole(view, ['prices', 'companies'], 'figures: prices', async () => new Map((await lastPrices(sql, view)).map((row) => [row.security_id, row]))),
-    held.whole(view, ['figures', 'companies'], 'figures: earnings', async () => new Map((await lastEarnings(sql, view)).map((row) => [row.company_id, row]))),
-    held.whole(view, ['figures'], 'figures: histories', () => histories5(sql, view)),
-    held.whole(view, view.asOf === null ? ['analysis'] : ['analysis', 'companies', 'documents'], 'figures: scores', () => marketScores(sql, view)),
-  ])
-  // Put together once for the same parts: whoever asks gets the same map.
-  return held.whole(view, ['companies', 'prices', 'figures', 'analysis'], 'figures: market', async () => {
+export const heldMarket = defineHeld({
+  id: 'figures.market', whole: true, reads: [heldCompanies, heldClasses, heldPrices, heldEarnings, heldHistories, heldScores],
+  load: async ({ services, view }): Promise<Figures> => {
+    const [listed, classes, priced, earned, histories, scores] = await Promise.all([
+      heldCompanies.read(services, view, {}), heldClasses.read(services, view, {}), heldPrices.read(services, view, {}),
+      heldEarnings.read(services, view, {}), heldHistories.read(services, view, {}), heldScores.read(services, view, {}),
+    ])
     const rows = listed.map((row) => figuresOf(row, priced.get(row.security_id), earned.get(row.company_id), histories.get(row.company_id), scores.get(row.company_id)))
     const market = new Map(rows.map((row) => [row.companyId, row]))
     const day = tradeDateOf(market)
     rankWithin(rows.filter((row) => inMarketOn(row, day)), classes)
     return market
-  })
-}
+  },
+})
 
+/** The figures of every company of the market, as they are held. */
+export const marketFigures = (services: HeldServices, view: View): Promise<Figures> => heldMarket.read(services, view, {})
 /** Every class of the market's classification by code, held like its figures. */
-export async function marketClasses({ sql, held }: Pick<Services, 'sql' | 'held'>, view: View): Promise<ReadonlyMap<string, ClassNode>> {
-  return held.whole(view, ['companies'], 'figures: classes', () => classNodes(sql, view))
-}
+export const marketClasses = (services: HeldServices, view: View): Promise<ReadonlyMap<string, ClassNode>> => heldClasses.read(services, view, {})
 
 /** The end of the last day that an instant has seen whole (ms). */
 function lastWholeDay(asOf: number): number {

@@ -2,9 +2,9 @@ import type { themeKinds, themeModes } from '@pandora/contract/themes'
 import { businessShare, gradeMembership, type Membership, type Segment } from '@pandora/intelligence/themes/membership'
 import { matcherOf, searchable, type Searchable, type WordMatcher, type WordQuery } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
 import type { Origin } from '../provenance.ts'
 import { evidenceCounts, givenRows, latestSegments, themeRows, type EvidenceCount, type GivenRow, type ThemeRow } from './ground.queries.ts'
+import { defineHeld, type HeldServices } from '../define-held.ts'
 
 /** A theme, a source's or a user's own, as it is graded. */
 export interface ThemeFacts {
@@ -27,25 +27,27 @@ export type GradedMember = Omit<Membership, 'band'> & {
 }
 export interface GradedTheme { theme: ThemeFacts; members: readonly GradedMember[] }
 
-type Held = Pick<Services, 'sql' | 'held'>
 /** A line of business with its names made ready, shared by all lines of the same names. */
 export type BusinessLine = Segment & { ready: Searchable; knownAt: number }
 /** Lines of every company's latest report, by company. */
 export type Businesses = ReadonlyMap<string, readonly BusinessLine[]>
 
 /** What companies of the market do, by their latest reports; held. */
-export function businessesOf({ sql, held }: Held, view: View): Promise<Businesses> {
-  return held.one(view, ['companies'], 'themes: businesses', async () => {
+export const businessesOf = (services: HeldServices, view: View): Promise<Businesses> => heldBusinesses.read(services, view, {})
+
+export const heldBusinesses = defineHeld({
+  id: 'themes.businesses', reads: ['business_segment', 'security'],
+  load: async ({ db, view }): Promise<Businesses> => {
     const ready = new Map<string, Searchable>()
-    const lines = (await latestSegments(sql, view, null)).map((row) => {
+    const lines = (await latestSegments(db, view, null)).map((row) => {
       const text = `${row.name} · ${row.name_en ?? ''}`
       const prepared = ready.get(text) ?? searchable(text)
       ready.set(text, prepared)
       return { company: row.company_id, line: { dimension: row.dimension, name: row.name, nameEn: row.name_en, revenue: row.revenue, revenueShare: row.revenue_share, periodEnd: row.period_end, ready: prepared, knownAt: row.known_at } }
     })
     return new Map([...Map.groupBy(lines, (one) => one.company)].map(([id, own]) => [id, own.map((one) => one.line)]))
-  })
-}
+  },
+})
 
 /** A matcher that remembers what it said of each prepared text: many companies do what others do. */
 function remembering(matcher: WordMatcher): WordMatcher {
@@ -112,16 +114,17 @@ const factsOf = (row: ThemeRow): ThemeFacts => {
 }
 
 /** Every theme of the market with its members, by theme id, the nearest first. Held until facts change; the past too, at the instants asked for last. */
-export function gradedThemes(services: Held, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> {
-  return services.held.whole(view, ['companies', 'documents', 'analysis'], 'themes: graded', () => gradeMarket(services, view, now))
-}
+export const gradedThemes = (services: HeldServices, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> => heldGraded.read(services, view, {}, now)
+
+const heldRows = defineHeld({ id: 'themes.rows', reads: ['import_run', 'theme'], load: ({ db, view }) => themeRows(db, view) })
+const heldGiven = defineHeld({ id: 'themes.given', reads: ['theme_membership'], load: ({ db, view, now }) => givenRows(db, view, now) })
+export const heldGraded = defineHeld({ id: 'themes.graded', whole: true, reads: [heldRows, heldGiven, heldBusinesses, 'document_company', 'theme_document'], load: ({ services, view, now }) => gradeMarket(services, view, now) })
 
 /** The same without being held. */
-export async function gradeMarket(services: Held, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> {
-  const { sql, held } = services
+export async function gradeMarket(services: HeldServices, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> {
   const [rows, given, businesses, told] = await Promise.all([
-    held.one(view, ['companies'], 'themes: rows', () => themeRows(sql, view)), held.one(view, ['companies'], 'themes: given', () => givenRows(sql, view, now)),
-    businessesOf(services, view), evidenceCounts(sql, view, now),
+    heldRows.read(services, view, {}), heldGiven.read(services, view, {}, now),
+    businessesOf(services, view), evidenceCounts(services.sql, view, now),
   ])
   const [givenOf, toldOf] = [Map.groupBy(given, (row) => row.theme_id), Map.groupBy(told, (row) => row.theme_id)]
   return new Map(rows.map((row) => {

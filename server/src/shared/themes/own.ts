@@ -1,30 +1,33 @@
-import { createHash } from 'node:crypto'
 import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import type { Named } from '@pandora/intelligence/themes/heat'
 import { matcherOf, type WordQuery } from '@pandora/intelligence/themes/words'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
-import { marketFigures } from '../figures/market.ts'
-import { businessesOf, membersOf, type GradedTheme, type Known, type ThemeFacts } from './graded.ts'
+import { heldMarket, marketFigures } from '../figures/market.ts'
+import { businessesOf, heldBusinesses, membersOf, type GradedTheme, type Known, type ThemeFacts } from './graded.ts'
 import { textsWith } from './ground.queries.ts'
 import { companyRegions, industryNodes, ownThemes, type NodeRow, type OwnQuery, type OwnThemeRow } from './own.queries.ts'
+import { defineHeld, type HeldServices } from '../define-held.ts'
+import { z } from 'zod'
 
 const DAY = 86_400_000
-type Held = Pick<Services, 'sql' | 'held'>
 
 /** A text that holds a query's words, with the companies it names. */
 export type NamedText = Named & { companies: readonly { id: string; about: boolean }[]; knownAt: number }
 
 /** Texts of the year up to the view that hold a query's words; held by the words, which are no secret of who asks. */
-export function textsOf({ sql, held }: Held, view: View, words: WordQuery, now: number): Promise<readonly NamedText[]> {
-  return held.whole(view, ['documents', 'analysis'], `themes: texts ${JSON.stringify([words.any, words.all])}`, async () => {
+export const textsOf = (services: HeldServices, view: View, words: WordQuery, now: number): Promise<readonly NamedText[]> => heldTexts.read(services, view, { any: [...words.any], all: [...words.all] }, now)
+
+const wordList = z.array(z.string())
+export const heldTexts = defineHeld({
+  id: 'themes.texts', whole: true, reads: ['document', 'document_analysis', 'document_company', 'event_evidence'], input: z.object({ any: wordList, all: wordList }),
+  load: async ({ db, view, now }, query): Promise<readonly NamedText[]> => {
     const at = view.asOf ?? now
-    const matcher = matcherOf(words)
-    const rows = await textsWith(sql, view, words, { from: at - EVIDENCE_DAYS * DAY, to: at })
+    const matcher = matcherOf(query)
+    const rows = await textsWith(db, view, query, { from: at - EVIDENCE_DAYS * DAY, to: at })
     return rows.filter((row) => matcher.find(`${row.title}\n${row.body}`) !== null)
       .map((row) => ({ documentId: row.document_id, story: row.story, at: row.at, events: row.events ?? [], companies: row.companies ?? [], knownAt: row.known_at }))
-  })
-}
+  },
+})
 
 /** Stories by company: about it, else naming it; copies once. */
 function evidenceOf(texts: readonly NamedText[]): Map<string, Pick<Known, 'about' | 'mentions' | 'knownAt'>> {
@@ -55,17 +58,21 @@ const noQuery: OwnQuery = { any: [], all: [], industries: [], regions: [], minim
 export interface OwnMade { query: OwnQuery | null; companies: readonly { id: string; weight: number }[] | null }
 
 /** Members of a user's own theme as the view knows them, the nearest first: of a list those listed, of a query those found. Held by what it is made of, which is the same for whoever asks so. */
-export function gradeOwn(services: Held, view: View, now: number, made: OwnMade): Promise<GradedTheme['members']> {
-  const key = createHash('sha256').update(JSON.stringify([made.query, made.companies])).digest('base64url')
-  return services.held.one(view, ['companies', 'documents', 'analysis'], `themes: own ${key}`, () => gradeMade(services, view, now, made))
-}
+export const gradeOwn = (services: HeldServices, view: View, now: number, made: OwnMade): Promise<GradedTheme['members']> => heldOwn.read(services, view, made, now)
 
-async function gradeMade(services: Held, view: View, now: number, { query, companies }: OwnMade): Promise<GradedTheme['members']> {
-  const { sql, held } = services
+const heldRegions = defineHeld({ id: 'themes.regions', reads: ['company_profile'], load: ({ db, view }) => companyRegions(db, view) })
+/** The classification's nodes by code. */
+export const heldIndustries = defineHeld({ id: 'themes.industries', reads: ['industry'], load: ({ db, view }) => industryNodes(db, view) })
+const heldOwn = defineHeld({
+  id: 'themes.own', reads: [heldMarket, heldBusinesses, heldTexts, heldRegions, heldIndustries], input: z.object({ query: z.custom<OwnMade['query']>(), companies: z.custom<OwnMade['companies']>() }),
+  load: ({ services, view, now }, made) => gradeMade(services, view, now, made),
+})
+
+async function gradeMade(services: HeldServices, view: View, now: number, { query, companies }: OwnMade): Promise<GradedTheme['members']> {
   const { any, all, industries, regions, minimumShare } = query ?? noQuery
   const [figures, businesses, texts, places, nodes] = await Promise.all([
     marketFigures(services, view), businessesOf(services, view), any.length + all.length === 0 ? [] : textsOf(services, view, { any, all }, now),
-    regions.length === 0 ? null : held.one(view, ['companies'], 'themes: regions', () => companyRegions(sql, view)), industries.length === 0 ? null : held.one(view, ['companies'], 'themes: industries', () => industryNodes(sql, view)),
+    regions.length === 0 ? null : heldRegions.read(services, view, {}), industries.length === 0 ? null : heldIndustries.read(services, view, {}),
   ])
   const known = new Map<string, Known>([...evidenceOf(texts)].map(([id, one]) => [id, { ...one, given: null, since: null }]))
   const nothing: Known = { given: null, since: null, about: 0, mentions: 0, knownAt: -Infinity }
@@ -98,7 +105,7 @@ export function ownFacts(row: OwnThemeRow): ThemeFacts {
 export const madeOf = ({ query, companies, mode }: OwnThemeRow): OwnMade => (query !== null && mode === 'dynamic' ? { query, companies: null } : { query, companies: companies ?? [] })
 
 /** The user's own theme of an id with its members; null where they have none. Another user's is as good as none. */
-export async function gradedOwn(services: Held, view: View, uid: number, themeId: string, now: number): Promise<(GradedTheme & { row: OwnThemeRow }) | null> {
+export async function gradedOwn(services: HeldServices, view: View, uid: number, themeId: string, now: number): Promise<(GradedTheme & { row: OwnThemeRow }) | null> {
   const [row] = await ownThemes(services.sql, view.marketId, uid, themeId)
   return row ? { row, theme: ownFacts(row), members: await gradeOwn(services, view, now, madeOf(row)) } : null
 }

@@ -3,20 +3,19 @@ import { heatNow, type HeatNow, type Named } from '@pandora/intelligence/themes/
 import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { knownSum, weightedMean } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
-import type { Services } from '../../http/services.ts'
-import { marketFigures, type Figures } from '../figures/market.ts'
+import { heldMarket, marketFigures, type Figures } from '../figures/market.ts'
 import { changeOn, inMarketOn, tradeDateOf } from '../figures/traded.ts'
-import { gradedThemes, type GradedMember, type GradedTheme } from './graded.ts'
+import { heldGraded, gradedThemes, type GradedMember, type GradedTheme } from './graded.ts'
 import { namedRows, readingSince } from './ground.queries.ts'
 import { textsOf } from './own.ts'
 import { documentsAbout } from './own.queries.ts'
 import { dayOf } from '@pandora/contract/time'
+import { defineHeld, type HeldServices } from '../define-held.ts'
 
 const DAY = 86_400_000
 /** Days that the present heat looks at: a week, and half a year before it. */
 const HEAT_DAYS = 7 + 26 * 7 + 1
 
-type Held = Pick<Services, 'sql' | 'held'>
 
 /** Sums and means over members. */
 export function sumsOf(members: readonly Pick<GradedMember, 'companyId' | 'membership'>[], figures: Figures): Pick<Theme, 'marketCap' | 'weightedCap' | 'capped' | 'changeRate' | 'tradeDate' | 'riskPoint' | 'opportunityPoint'> {
@@ -45,21 +44,23 @@ export function presentTheme({ theme, members }: GradedTheme, figures: Figures, 
   }
 }
 
+const heldSince = defineHeld({ id: 'themes.since', reads: ['analysis_waiting', 'document', 'document_analysis'], load: async ({ db, view, now }) => ({ since: await readingSince(db, view, now) }) })
+
 /** Since when documents of the market have been read, as a day; held. */
-export async function readFrom({ sql, held }: Held, view: View, now: number): Promise<string | null> {
-  const { since } = await held.one(view, ['documents', 'analysis'], 'themes: since', async () => ({ since: await readingSince(sql, view, now) }))
+export async function readFrom(services: HeldServices, view: View, now: number): Promise<string | null> {
+  const { since } = await heldSince.read(services, view, {}, now)
   return since === null ? null : dayOf(since)
 }
 
 /** Heat of every theme of the market; a theme that no text names is absent. */
-async function marketHeat(services: Held, view: View, now: number): Promise<Map<string, HeatNow>> {
+async function marketHeat(services: HeldServices, view: View, now: number): Promise<Map<string, HeatNow>> {
   const at = view.asOf ?? now
   const [rows, since] = await Promise.all([namedRows(services.sql, view, { from: at - HEAT_DAYS * DAY, to: at, eventsFrom: at - 8 * DAY, themeId: null }), readFrom(services, view, now)])
   return new Map([...Map.groupBy(rows, (row) => row.theme_id)].map(([id, own]) => [id, heatNow(own.map((row) => ({ documentId: row.document_id, story: row.story, at: row.at, events: row.events ?? [] })), at, since)]))
 }
 
 /** Documents that tell of a theme of a user's own: those that hold its words, or those about the companies of a list without words. */
-export async function ownDocuments(services: Held, view: View, now: number, { theme, members }: GradedTheme): Promise<Named[]> {
+export async function ownDocuments(services: HeldServices, view: View, now: number, { theme, members }: GradedTheme): Promise<Named[]> {
   if (theme.words.any.length + theme.words.all.length > 0) return [...await textsOf(services, view, theme.words, now)]
   const to = view.asOf ?? now
   const rows = await documentsAbout(services.sql, view, members.map((one) => one.companyId), { from: to - EVIDENCE_DAYS * DAY, to })
@@ -67,7 +68,7 @@ export async function ownDocuments(services: Held, view: View, now: number, { th
 }
 
 /** Heat of an own theme. */
-export async function ownHeat(services: Held, view: View, now: number, own: GradedTheme): Promise<HeatNow> {
+export async function ownHeat(services: HeldServices, view: View, now: number, own: GradedTheme): Promise<HeatNow> {
   const [named, since] = await Promise.all([ownDocuments(services, view, now, own), readFrom(services, view, now)])
   return heatNow(named, view.asOf ?? now, since)
 }
@@ -78,13 +79,17 @@ export interface SummedTheme { graded: GradedTheme; wire: Theme }
 const hottest = (a: Theme, b: Theme): number => (b.heat.ratio ?? -1) - (a.heat.ratio ?? -1) || b.heat.stories - a.heat.stories || (a.themeId < b.themeId ? -1 : 1)
 
 /** Themes of the market, the hottest first; held until facts change. */
-export function marketThemes(services: Held, view: View, now: number): Promise<ReadonlyMap<string, SummedTheme>> {
-  return services.held.whole(view, ['companies', 'documents', 'analysis', 'prices'], 'themes: summed', async () => {
+export const marketThemes = (services: HeldServices, view: View, now: number): Promise<ReadonlyMap<string, SummedTheme>> => heldThemes.read(services, view, {}, now)
+
+const heldHeat = defineHeld({ id: 'themes.heat', reads: [heldSince, 'event_evidence', 'theme_document'], load: ({ services, view, now }) => marketHeat(services, view, now) })
+export const heldThemes = defineHeld({
+  id: 'themes.summed', whole: true, reads: [heldGraded, heldMarket, heldHeat],
+  load: async ({ services, view, now }): Promise<ReadonlyMap<string, SummedTheme>> => {
     const [graded, figures, heats] = await Promise.all([
-      gradedThemes(services, view, now), marketFigures(services, view), services.held.one(view, ['documents', 'analysis'], 'themes: heat', () => marketHeat(services, view, now)),
+      gradedThemes(services, view, now), marketFigures(services, view), heldHeat.read(services, view, {}, now),
     ])
     const since = await readFrom(services, view, now)
     const summed = [...graded.values()].map((one) => ({ graded: one, wire: presentTheme(one, figures, heats.get(one.theme.themeId) ?? heatNow([], view.asOf ?? now, since)) }))
     return new Map(summed.toSorted((a, b) => hottest(a.wire, b.wire)).map((one) => [one.graded.theme.themeId, one]))
-  })
-}
+  },
+})
