@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeHeld } from '../shared/held.ts'
 import { makeAnswerCheck, type AnswerCheck, type AnswerFault } from './answer-check.ts'
-import { answerFailures } from './failures.ts'
+import { answerFailure } from './failures.ts'
 import { register } from './register.ts'
 import { servePublic, serveShared, serveWritten, type Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -29,7 +29,7 @@ const right = { close: [1.5], name: '晨屿', shown: true, day: null, share: nul
 /** What goes out of a route whose handler answers `data`. */
 async function sent(data: unknown, make: (operation: Operation, data: unknown) => Route = (one, it) => servePublic(one, async () => it as never)) {
   const app = fastify()
-  answerFailures(app)
+  app.setErrorHandler(answerFailure)
   app.decorateRequest('user', null as never)
   const held = makeHeld({ watch: () => {} }, 0)
   const markets = { byKey: () => ({ marketId: 1 }), first: { marketId: 1 } }

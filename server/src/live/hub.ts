@@ -97,6 +97,9 @@ export async function startHub(sql: Sql, log: FastifyBaseLogger): Promise<LiveHu
     read()
   }, () => {
     for (const watcher of watchers) watcher.reconnected()
+    // What was on its way when the connection was lost does not come; everything is read anew now.
+    for (const heard of marks.values()) heard()
+    marks.clear()
     if (last === undefined) return
     missed = true
     read()

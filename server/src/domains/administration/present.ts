@@ -6,6 +6,8 @@ import { shownPhone } from '@pandora/contract/phone'
 import { presentInvite } from '../../auth/present-invite.ts'
 import { reveal } from '../../messages/texts.ts'
 import type { AuditLine, InviteLine, KnownUser, Message, MessageLine } from './queries.ts'
+import { pageOf } from '../../shared/page.ts'
+import { totalOf } from '../../shared/totals.ts'
 
 type Line = OutputOf<typeof administration.outbox>['dataList'][number]
 
@@ -13,8 +15,9 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
 
 /** A page of rows that carry their total. */
-export function pageOfRows<Row extends { total: number }, Item>(rows: readonly Row[], { page, size }: { page: number; size: number }, present: (row: Row) => Item) {
-  return { dataList: rows.map(present), total: rows[0]?.total ?? 0, page, hasMore: rows.length >= size }
+export async function pageOfRows<Asked extends { page: number; size: number }, Row extends { total: number }, Item>(asked: Asked, read: (asked: Asked) => Promise<readonly Row[]>, present: (row: Row) => Item) {
+  const rows = await read(asked)
+  return pageOf(rows.map(present), await totalOf(rows, asked.page, () => read({ ...asked, page: 0, size: 1 })), asked)
 }
 
 export function presentKnownUser(row: KnownUser): z.infer<typeof knownUser> {

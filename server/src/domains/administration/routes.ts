@@ -23,7 +23,7 @@ async function keepOneAdministrator(tx: Db, uid: number): Promise<void> {
 }
 
 export const administrationRoutes: readonly Route[] = [
-  serve(administration.users, async ({ db, input, now }) => pageOfRows(await usersPage(db, input, now), input, presentKnownUser)),
+  serve(administration.users, ({ db, input, now }) => pageOfRows(input, (asked) => usersPage(db, asked, now), presentKnownUser)),
 
   serve(administration.setRole, async ({ db, input, user }) => {
     if (input.role !== 'admin') await keepOneAdministrator(db, input.uid)
@@ -59,7 +59,7 @@ export const administrationRoutes: readonly Route[] = [
   }),
 
   serve(administration.outbox, async ({ db, input, services }) => ({
-    ...pageOfRows(await messagesPage(db, input), input, presentLine), mailProvider: hasProvider(services.config, 'mail'), smsProvider: hasProvider(services.config, 'sms'),
+    ...(await pageOfRows(input, (asked) => messagesPage(db, asked), (row) => presentLine(row))), mailProvider: hasProvider(services.config, 'mail'), smsProvider: hasProvider(services.config, 'sms'),
   })),
 
   serve(administration.outboxMessage, async ({ db, input, user, now }) => {
@@ -69,8 +69,8 @@ export const administrationRoutes: readonly Route[] = [
     return presentMessage(message)
   }),
 
-  serve(administration.invites, async ({ db, input, now }) => pageOfRows(await invitesPage(db, input, now), input, (row) => presentInviteLine(row, now))),
+  serve(administration.invites, ({ db, input, now }) => pageOfRows(input, (asked) => invitesPage(db, asked, now), (row) => presentInviteLine(row, now))),
 
   serve(administration.audit, async ({ db, input }) =>
-    pageOfRows(await auditPage(db, { ...input, from: input.from === undefined ? undefined : instantOf(input.from), to: input.to === undefined ? undefined : endOfDay(input.to) }), input, presentAudit)),
+    pageOfRows({ ...input, from: input.from === undefined ? undefined : instantOf(input.from), to: input.to === undefined ? undefined : endOfDay(input.to) }, (asked) => auditPage(db, asked), presentAudit)),
 ]

@@ -16,6 +16,7 @@ import { correctionsOf, storyOf, versionOf, wordingOf } from './document.queries
 import { idsIn, presentDocument, presentVersion } from './present.ts'
 import { conflicts, documentsByVersion, failedDocuments, failureCounts, foundCounts, healthByKind, namelessDocuments, sidesOf, standingOf, type SideRow } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
+import { pageOf } from '../../shared/page.ts'
 
 /** What a side of a conflict says, in the terms that it is about. */
 const says = (about: 'modality' | 'sign' | 'amount', side: SideRow): string =>
@@ -63,10 +64,8 @@ export const analysisRoutes: readonly Route[] = [
 
   serve(analysis.failures, async ({ db, view, input }) => {
     const rows = await failedDocuments(db, view.marketId, input)
-    return {
-      dataList: rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() })),
-      total: await totalOf(rows, input.page, () => failedDocuments(db, view.marketId, { ...input, page: 0, size: 1 })), page: input.page, hasMore: rows.length === input.size,
-    }
+    const dataList = rows.map((row) => ({ newsId: row.document_id, title: row.title, source: row.source_name, sourceEn: row.source_name_en, newsTimestamp: row.published_at, reason: row.failure, computedAt: new Date(row.recorded_at).toISOString() }))
+    return pageOf(dataList, await totalOf(rows, input.page, () => failedDocuments(db, view.marketId, { ...input, page: 0, size: 1 })), input)
   }),
 
   serve(analysis.models, async ({ db, view, services: { config, log } }) => {
@@ -85,21 +84,21 @@ export const analysisRoutes: readonly Route[] = [
     const rows = await conflicts(db, view, input)
     const [sides, names] = await Promise.all([sidesOf(db, view, rows.map((row) => row.event_id)), entityNames(db, view, rows.map((row) => row.subject_id))])
     const ofEvent = Map.groupBy(sides, (side) => side.event_id)
-    return {
-      dataList: rows.map((row) => {
+    return pageOf(
+      rows.map((row) => {
         const { zh: nameZh, en: nameEn } = names.get(row.subject_id) ?? nameless
         return {
           eventId: row.event_id, type: row.type, happenedAt: row.happened_at, companyId: row.subject_kind === 'company' ? row.subject_id : null, nameZh, nameEn, about: row.about,
           sides: (ofEvent.get(row.event_id) ?? []).map((side) => ({ newsId: side.document_id, title: side.title, source: side.source_name, sourceEn: side.source_name_en, says: says(row.about, side) })),
         }
       }),
-      total: await totalOf(rows, input.page, () => conflicts(db, view, { ...input, page: 0, size: 1 })), page: input.page, hasMore: rows.length === input.size,
-    }
+      await totalOf(rows, input.page, () => conflicts(db, view, { ...input, page: 0, size: 1 })), input,
+    )
   }),
 
   serve(analysis.withoutEntity, async ({ db, view, input }) => {
     const { ids, total } = await namelessDocuments(db, view, input)
     const rows = await listedDocuments(db, view, ids)
-    return { dataList: presentNewsItems(rows, await companiesOfDocuments(db, view, ids)), total, page: input.page, hasMore: ids.length === input.size }
+    return pageOf(presentNewsItems(rows, await companiesOfDocuments(db, view, ids)), total, input, ids.length)
   }),
 ]

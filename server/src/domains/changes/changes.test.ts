@@ -190,8 +190,8 @@ describe('what is left out is said', () => {
     const { data } = await server.call(changes.counts, { subject: 'company', id: BUSY, ...span }, { as: user })
     expect(data.groups.find(({ group }) => group === 'events')).toEqual({ group: 'events', count: CHANGES_MOST + over, leftOut: over })
     const page = (number: number) => list({ subject: 'company', id: BUSY }, 'events', { page: number })
-    expect(await page(CHANGES_MOST / 200 - 1)).toMatchObject({ total: CHANGES_MOST + over, hasMore: false })
-    expect((await page(CHANGES_MOST / 200)).dataList).toEqual([])
+    expect(await page(CHANGES_MOST / 200 - 1)).toMatchObject({ total: CHANGES_MOST + over, hasMore: true })
+    expect(await page(CHANGES_MOST / 200)).toMatchObject({ dataList: [], hasMore: false })
     for (const { leftOut } of (await server.call(changes.counts, { ...star, ...span }, { as: user })).data.groups) expect(leftOut).toBe(0)
   })
 

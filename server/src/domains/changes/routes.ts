@@ -6,6 +6,7 @@ import { changesOf } from './gather.ts'
 import { documentChanges } from './pairs.queries.ts'
 import { presentChanges } from './present.ts'
 import { comparedOf, spanOf, type Compared, type Span } from './subject.ts'
+import { pageOf } from '../../shared/page.ts'
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 const listed = (group: ChangeGroup): group is Exclude<ChangeGroup, 'documents'> => group !== 'documents'
@@ -43,6 +44,6 @@ export const changeRoutes: readonly Route[] = [
     const offset = page * size
     const all = listed(group) ? await changesOf(services, compared, span, group) : null
     const { drafts, total } = all ? { drafts: all.drafts.slice(offset, offset + size), total: all.total } : await documentPage(db, span, compared, size, offset)
-    return { dataList: await presentChanges(services, span, compared, drafts, offset), total, page, hasMore: offset + drafts.length < (all?.drafts.length ?? total) && drafts.length === size }
+    return pageOf(await presentChanges(services, span, compared, drafts, offset), total, { page, size }, drafts.length)
   }),
 ]

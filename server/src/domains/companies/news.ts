@@ -11,6 +11,7 @@ import { companiesOfDocuments } from '../../shared/documents.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { dayPlus } from '../../shared/timeline.ts'
 import { chainNews, chainOf, companyNews, eventNews, type ChainRow, type NewsRow } from './news.queries.ts'
+import { pageOf } from '../../shared/page.ts'
 
 type Answer = OutputOf<typeof companies.news>
 type Way = z.infer<typeof chainWay>
@@ -27,7 +28,7 @@ export async function newsOf(db: Db, view: View, { companyId, eventId, relation,
   const answer = async ({ rows, total }: { rows: readonly NewsRow[]; total: number }, waysOf: (row: NewsRow) => Way[], fixed?: 'chain'): Promise<Answer> => {
     const items = new Map(presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))).map((item) => [item.newsId, item]))
     const dataList = rows.flatMap((row) => { const item = items.get(row.document_id); return item ? [{ ...item, relation: fixed ?? row.relation, copies: row.copies, way: waysOf(row) }] : [] })
-    return { dataList, total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+    return { ...pageOf(dataList, total, { page, size }, rows.length), totalPages: totalPages(total, size) }
   }
   if (eventId !== undefined) {
     if (companyId !== undefined || relation !== undefined) throw badInput(companyId === undefined ? 'relation' : 'companyId', 'beside-event')

@@ -26,6 +26,7 @@ import { priceRoutes } from './prices.ts'
 import { presentValuation } from './valuation.ts'
 import { companyDocuments, companyNamed, companyProfile, listingVersions, nameVersions, profileVersions, statusVersions } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
+import { pageOf } from '../../shared/page.ts'
 
 const heldProfile = defineHeld({ id: 'companies.profile', reads: ['company', 'company_name', 'daily_price', 'document', 'exchange', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security'], input: companies.profile.input, load: ({ db, view }, { companyId }) => readProfile(db, view, companyId) })
 
@@ -52,7 +53,7 @@ export const companyRoutes: readonly Route[] = [
     const { rows, total } = await companyDocuments(db, view, { companyId, kind: 'announcement', category, page, size })
     const items = presentNewsItems(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id)))
     const addresses = await addressesOf(db, view, items.map((item) => item.newsId))
-    return { dataList: items.map((item) => presentAnnouncement(item, addresses.get(item.newsId))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+    return { ...pageOf(items.map((item) => presentAnnouncement(item, addresses.get(item.newsId))), total, { page, size }), totalPages: totalPages(total, size) }
   }),
 
   serveShared(companies.news, { reads: ['company', 'company_name', 'daily_price', 'document', 'document_analysis', 'document_company', 'industry', 'industry_membership', 'supply_edge', 'theme', 'theme_membership'] }, ({ db, view, now, input }) => newsOf(db, view, { ...input, now })),

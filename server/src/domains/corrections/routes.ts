@@ -10,6 +10,7 @@ import { totalOf } from '../../shared/totals.ts'
 import { presentCorrection, presentLabels } from './present.ts'
 import { addCorrection, correctionById, correctionsPage, entityThere, labelsOf, lockCorrections, takeBack } from './queries.ts'
 import { wording } from './wording.queries.ts'
+import { pageOf } from '../../shared/page.ts'
 
 export const correctionRoutes: readonly Route[] = [
   serve(corrections.save, async ({ db, view, user, now, input: { newsId, content, note } }) => {
@@ -39,7 +40,7 @@ export const correctionRoutes: readonly Route[] = [
 
   serve(corrections.list, async ({ db, view, user, input }) => {
     const rows = await correctionsPage(db, view.marketId, user.uid, input)
-    return { dataList: rows.map((row) => presentCorrection(row, user.uid)), total: await totalOf(rows, input.page, () => correctionsPage(db, view.marketId, user.uid, { ...input, page: 0, size: 1 })), page: input.page, hasMore: rows.length === input.size }
+    return pageOf(rows.map((row) => presentCorrection(row, user.uid)), await totalOf(rows, input.page, () => correctionsPage(db, view.marketId, user.uid, { ...input, page: 0, size: 1 })), input)
   }),
 
   serveDownload(corrections.exportLabels, async ({ db, view, input: { kind } }) => ({

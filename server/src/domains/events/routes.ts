@@ -14,6 +14,7 @@ import { knownEvents, marked } from './known.ts'
 import { presentEvent } from './present.ts'
 import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEventIds } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
 
 const heldOfCompany = defineHeld({ id: 'events.ofCompany', reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'industry', 'theme'], input: events.ofCompany.input, load: ({ db, view }, input) => eventsOf(db, view, input) })
 const heldInsights = defineHeld({
@@ -49,7 +50,7 @@ export const eventRoutes: readonly Route[] = [
     const { events: known, names } = await knownEvents(db, view, ids.map((row) => row.event_id), [])
     const rows = ids.flatMap((row) => known.get(row.event_id) ?? [])
     const total = await totalOf(ids, page, () => watchedEventIds(db, view, user.uid, { limit: 1, offset: 0 }))
-    return { dataList: rows.map((one) => ({ ...presentEvent(one, { part: undefined, names }), is_watching: true })), total, page, hasMore: ids.length === size }
+    return pageOf(rows.map((one) => ({ ...presentEvent(one, { part: undefined, names }), is_watching: true })), total, { page, size }, ids.length)
   }),
 
   serve(events.detail, async ({ db, view, user, services, input: { eventId } }) => {
@@ -63,7 +64,7 @@ export const eventRoutes: readonly Route[] = [
 async function eventsOf(db: Db, view: View, { companyId, types, reach, page, size }: ParsedInputOf<typeof events.ofCompany>): Promise<OutputOf<typeof events.ofCompany>> {
   await refuseUnknown(db, view, companyId)
   const parts = (await eventParts(db, view, [companyId])).get(companyId) ?? []
-  const partOf = new Map(parts.map((part) => [part.eventId, part]))
+  const ownPart = new Map(parts.map((part) => [part.eventId, part]))
   const reached = reach === 'direct' ? [] : parts.filter((part) => !part.direct && (types === undefined || types.includes(part.type))).map((part) => part.eventId)
   const ownPage = (limit: number, offset: number) => ownEvents(db, view, { companyId, types, limit, offset })
   // Of both kinds together, no more of the own than up to this page can stand on it.
@@ -76,7 +77,7 @@ async function eventsOf(db: Db, view: View, { companyId, types, reach, page, siz
   const { events: known, names } = await knownEvents(db, view, shown, parts)
   const rows = shown.flatMap((id) => known.get(id) ?? [])
   const total = others.length + (reach === 'indirect' ? 0 : await totalOf(own, page, () => ownPage(1, 0)))
-  return { dataList: rows.map((one) => presentEvent(one, { part: partOf.get(one.event.event_id), names })), total, page, hasMore: shown.length === size }
+  return pageOf(rows.map((one) => presentEvent(one, { part: ownPart.get(one.event.event_id), names })), total, { page, size }, shown.length)
 }
 
 interface Insights { until: number; insightType: string | undefined; page: number; size: number }
@@ -84,17 +85,15 @@ interface Insights { until: number; insightType: string | undefined; page: numbe
 /** A page of what reached some companies, the latest first, as every reader is shown it. */
 async function insightsOf(db: Db, view: View, companies: readonly string[], { until, insightType, page, size }: Insights): Promise<OutputOf<typeof events.insights>> {
   const all = (await insightEvents(db, view, companies, until)).filter(({ part }) => insightType === undefined || part.type === insightType)
-  const rows = all.slice(page * size, (page + 1) * size)
+  const rows = partOf(all, { page, size })
   const [{ events: known, names }, companyNames] = await Promise.all([
     knownEvents(db, view, [...new Set(rows.map(({ part }) => part.eventId))], rows.map(({ part }) => part)), entityNames(db, view, rows.map(({ id }) => id)),
   ])
-  return {
-    dataList: rows.flatMap(({ id, part }) => {
-      const [one, { zh: nameZh, en: nameEn }] = [known.get(part.eventId), companyNames.get(id) ?? nameless]
-      return one ? [{ ...presentEvent(one, { part, names }), reached: { companyId: id, nameZh, nameEn } }] : []
-    }),
-    total: all.length, page, hasMore: rows.length === size,
-  }
+  const dataList = rows.flatMap(({ id, part }) => {
+    const [one, { zh: nameZh, en: nameEn }] = [known.get(part.eventId), companyNames.get(id) ?? nameless]
+    return one ? [{ ...presentEvent(one, { part, names }), reached: { companyId: id, nameZh, nameEn } }] : []
+  })
+  return pageOf(dataList, all.length, { page, size }, rows.length)
 }
 
 interface Insight { id: string; part: EventPart; happenedAt: number }

@@ -22,6 +22,7 @@ import { firstComments, readReport } from './report.ts'
 import { figuresOver } from './segments.ts'
 import { readStatements } from './statements.ts'
 import { defineHeld, type HeldCall } from '../../shared/define-held.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
 
 const heldBusinesses = defineHeld({ id: 'finance-reports.businesses', reads: ['business_line', 'business_type'], load: ({ db, view }) => businesses(db, view) })
 const heldOfBusiness = defineHeld({
@@ -38,7 +39,6 @@ const heldStatements = defineHeld({ id: 'finance-reports.statements', reads: ['c
 const heldFigure = defineHeld({ id: 'finance-reports.figure', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.figure.input, load: ({ db, view }, input) => readFigure(db, view, input) })
 const heldBridge = defineHeld({ id: 'finance-reports.bridge', reads: ['statement_item'], input: financeReports.bridge.input, load: ({ db, view }, input) => readBridge(db, view, input) })
 
-const slice = <T>(list: readonly T[], { page, size }: { page: number; size: number }) => ({ part: list.slice(page * size, (page + 1) * size), total: list.length, page, hasMore: (page + 1) * size < list.length })
 
 export const financeReportRoutes: readonly Route[] = [
   serve(financeReports.searchCompany, ({ view, now, services, input }) => heldCompanySearch.read(services, view, input, now)),
@@ -58,7 +58,7 @@ export const financeReportRoutes: readonly Route[] = [
 
   serve(financeReports.comments, async ({ db, view, user, input: { companyId, businessTypeId, page, size } }) => {
     const { rows, total } = await commentsPage(db, { marketId: view.marketId, companyId, businessTypeId }, user.uid, { limit: size, offset: page * size })
-    return { dataList: rows.map((row) => presentComment(row, user, view.asOf)), total, page, hasMore: (page + 1) * size < total }
+    return pageOf(rows.map((row) => presentComment(row, user, view.asOf)), total, { page, size })
   }),
 
   serve(financeReports.addComment, async ({ db, view, user, now, input: { companyId, businessTypeId, body, tags } }) => {
@@ -103,7 +103,7 @@ async function searchCompany(db: Db, view: View, now: number, { text, page, size
     const own = reports.get(id)
     return { ...presentCompany(id, heads.get(id)), matched: matched.get(id) ?? null, latestPeriod: own?.latest_period ?? null, latestKnownAt: own && own.latest_known_at !== null ? isoInstant(own.latest_known_at) : null, businesses: own?.businesses ?? 0 }
   })
-  return { dataList, total, page, hasMore: (page + 1) * size < total }
+  return pageOf(dataList, total, { page, size })
 }
 
 type Input<O extends Operation> = ParsedInputOf<O>
@@ -113,8 +113,8 @@ async function searchBusiness({ services, view }: HeldCall, { text, dimension, p
   const found = (await heldBusinesses.read(services, view, {})).filter((one) => (dimension === undefined || one.dimension === dimension) && (plain === '' || one.searched.includes(plain)))
   // Wholes first, then beginnings; among equals those of most companies, as they come.
   const place = (searched: string) => (searched.split('\n').includes(plain) ? 0 : searched.split('\n').some((one) => one.startsWith(plain)) ? 1 : 2)
-  const { part, ...rest } = slice(plain === '' ? found : found.map((one) => ({ one, at: place(one.searched) })).toSorted((a, b) => a.at - b.at).map(({ one }) => one), { page, size })
-  return { dataList: part.map(presentBusiness), ...rest }
+  const ordered = plain === '' ? found : found.map((one) => ({ one, at: place(one.searched) })).toSorted((a, b) => a.at - b.at).map(({ one }) => one)
+  return pageOf(partOf(ordered, { page, size }).map(presentBusiness), ordered.length, { page, size })
 }
 
 async function companiesByBusiness({ services, db, view }: HeldCall, { businessTypeId, sort, period, currency, page, size }: Input<typeof financeReports.companiesByBusiness>) {
@@ -126,9 +126,9 @@ async function companiesByBusiness({ services, db, view }: HeldCall, { businessT
     if (one === other) return a.companyId < b.companyId ? -1 : 1
     return one === null ? 1 : other === null ? -1 : one < other ? 1 : -1
   })
-  const { part, ...rest } = slice(sorted, { page, size })
+  const part = partOf(sorted, { page, size })
   const heads = await companyHeads(db, view, part.map((one) => one.companyId))
-  return { business: presentBusiness(business), dataList: part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), ...rest, ...compared }
+  return { business: presentBusiness(business), ...pageOf(part.map(({ companyId, figures }) => ({ ...presentCompany(companyId, heads.get(companyId)), figures })), sorted.length, { page, size }), ...compared }
 }
 
 async function companyBusinesses({ services, db, view }: HeldCall, { companyId }: { companyId: string }) {

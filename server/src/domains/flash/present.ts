@@ -3,10 +3,11 @@ import type { OutputOf } from '@pandora/contract/operation'
 import type { DocumentCompanyName, ListedDocument } from '../../shared/documents.queries.ts'
 import { presentNewsItems } from '../../shared/documents.ts'
 import type { TimePoint } from './queries.ts'
+import { moreThan } from '../../shared/page.ts'
 
-/** Items of the flash; `hasMore` is true when as many came as were asked for (CONV-14). */
+/** Items of the flash. */
 export function presentFlash(rows: readonly ListedDocument[], companies: readonly DocumentCompanyName[], size: number): OutputOf<typeof flash.dailyFlashList> {
-  return { dataList: presentNewsItems(rows, companies), hasMore: rows.length === size }
+  return { dataList: presentNewsItems(rows, companies), hasMore: moreThan(rows.length, { size }) }
 }
 
 /** A time point as `HH:MM`. */

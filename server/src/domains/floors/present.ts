@@ -6,6 +6,7 @@ import { withoutPersonal } from './metadata.ts'
 import type { StoredFloor } from './queries.ts'
 import type { Share, SharedFloor } from './shares.queries.ts'
 import type { Tile } from './tiles.ts'
+import { pageOf } from '../../shared/page.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -27,9 +28,9 @@ export function pictureAddress(floorId: string, version: string | null): string 
   return version === null ? '' : `${floors.snapshot.path}?floorId=${floorId}&v=${version}`
 }
 
-/** A page of floors; `hasMore` is true when the page is full (CONV-14). */
-export function presentFloors({ rows, total }: { rows: readonly StoredFloor[]; total: number }, { page, size }: { page: number; size: number }): OutputOf<typeof floors.openList> {
-  return { dataList: rows.map(presentFloor), total, page, hasMore: rows.length === size }
+/** A page of floors. */
+export function presentFloors({ rows, total }: { rows: readonly StoredFloor[]; total: number }, asked: { page: number; size: number }): OutputOf<typeof floors.openList> {
+  return pageOf(rows.map(presentFloor), total, asked)
 }
 
 export function presentShare(share: Share): OutputOf<typeof floors.shares>['dataList'][number] {

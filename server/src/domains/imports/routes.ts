@@ -18,6 +18,7 @@ import { allowedPath, storeUpload, uploadedFile, type Place } from './files.ts'
 import { presentProfile, presentRejection, presentRun } from './present.ts'
 import { previewApart } from './preview-apart.ts'
 import { addUpload, cancelRun, deleteProfile, rejectionsPage, runById, runsPage, saveProfile, uploadById, type Run } from './queries.ts'
+import { pageOf } from '../../shared/page.ts'
 
 type Which = { uploadId?: string | undefined; path?: string | undefined }
 
@@ -83,7 +84,7 @@ export const importRoutes: readonly Route[] = [
 
   serve(imports.list, async ({ input, db, view, language }) => {
     const { rows, total } = await runsPage(db, view.marketId, input.page, input.size)
-    return { dataList: rows.map((run) => presentRun(run, language)), total, page: input.page, hasMore: rows.length === input.size && (input.page + 1) * input.size < total }
+    return pageOf(rows.map((run) => presentRun(run, language)), total, input)
   }),
 
   serve(imports.get, async ({ input, db, view, language }) => presentRun(await knownRun(db, view.marketId, input.runId), language)),
@@ -107,7 +108,7 @@ export const importRoutes: readonly Route[] = [
   serve(imports.rejections, async ({ input, db, view, language }) => {
     await knownRun(db, view.marketId, input.runId)
     const { rows, total } = await rejectionsPage(db, input.runId, input.page, input.size)
-    return { dataList: rows.map((row) => presentRejection(row, language)), total, page: input.page, hasMore: rows.length === input.size && (input.page + 1) * input.size < total }
+    return pageOf(rows.map((row) => presentRejection(row, language)), total, input)
   }),
 
   serveDownload(imports.rejectionsCsv, async ({ input, db, view, language }) => {

@@ -12,6 +12,7 @@ import type { Nodes } from '../../shared/industries/held.ts'
 import type { exchangesOf } from './queries.ts'
 import { presentFigures, presentNode } from '../../shared/industries/standing.ts'
 import { pathTo, type Node } from '../../shared/industries/tree.ts'
+import { pageOf } from '../../shared/page.ts'
 
 /** An exchange (IND-04). Its code stands as `id`, `exchangeEn` and the id in the graph (A36); `nameEn` is what an English screen shows. */
 export function presentExchanges(rows: Awaited<ReturnType<typeof exchangesOf>>): OutputOf<typeof industries.exchanges>['dataList'] {
@@ -27,16 +28,16 @@ export function presentDetail(node: Node, nodes: Nodes, members: readonly Market
     id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en,
     path: pathTo(node).map((one) => ({ id: one.industry_code, nameZh: one.name_zh, nameEn: one.name_en })),
     day, gone, rising, falling, flat, withoutQuote: members.length - gone - rising - falling - flat,
-    constituents: {
-      dataList: rows.map((one) => {
+    constituents: pageOf(
+      rows.map((one) => {
         const own = nodes.get(one.industryCode ?? '')
         return {
           companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryZh: own?.name_zh ?? one.industryCode ?? '', industryEn: own?.name_en ?? null,
           quote: quotes.get(one.securityId) ?? null, figures: presentFigures(one, day), inMarket: inMarketOn(one, day),
         }
       }),
-      total: members.length, page, hasMore: rows.length === size,
-    },
+      members.length, { page, size },
+    ),
   }
 }
 

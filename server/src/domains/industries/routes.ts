@@ -15,6 +15,7 @@ import { presentMap, presentNode, presentSummary } from '../../shared/industries
 import { codesWithin, nodesHolding, pathTo, presentLeaf, presentTree } from '../../shared/industries/tree.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 import { heldQuotes } from '../../shared/company-parts.ts'
+import { pageOf } from '../../shared/page.ts'
 
 const heldSeries = defineHeld({
   id: 'industries.series', reads: [heldTree, 'daily_price'], input: industries.series.input,
@@ -39,7 +40,7 @@ const heldEvents = defineHeld({
 export const industryRoutes: readonly Route[] = [
   serveShared(industries.exchanges, { reads: ['exchange', 'security'] }, async ({ db, view, input: { page, size } }) => {
     const rows = await exchangesOf(db, view, { page, size })
-    return { dataList: presentExchanges(rows), total: await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })), page, hasMore: rows.length === size }
+    return pageOf(presentExchanges(rows), await totalOf(rows, page, () => exchangesOf(db, view, { page: 0, size: 1 })), { page, size })
   }),
 
   serveShared(industries.tree, { reads: ['company', 'industry', 'industry_membership'] }, async ({ view, services }) => {
@@ -87,6 +88,6 @@ export const industryRoutes: readonly Route[] = [
     const figures = await marketFigures(services, view)
     const read = (asked: { page: number; size: number }) => heldEvents.read(services, view, { id, ...asked })
     const rows = await read({ page, size })
-    return { dataList: rows.map((row) => presentEvent(row, figures.get(row.company_id))), total: await totalOf(rows, page, () => read({ page: 0, size: 1 })), page, hasMore: rows.length === size }
+    return pageOf(rows.map((row) => presentEvent(row, figures.get(row.company_id))), await totalOf(rows, page, () => read({ page: 0, size: 1 })), { page, size })
   }),
 ]

@@ -6,6 +6,7 @@ import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { dayPlus, daysAsked } from '../../shared/timeline.ts'
 import { presentArticle, presentPlatforms, presentTrend } from './present.ts'
 import { articlePage, stanceDays } from './queries.ts'
+import { moreThan } from '../../shared/page.ts'
 
 /** Posts of a page (COMP-16). */
 const SIZE = 10
@@ -25,7 +26,7 @@ export const opinionRoutes: readonly Route[] = [
       articlePage(db, view, { companyId, platform, stance, size: SIZE, offset: page * SIZE }),
       stanceDays(db, view, { companyId, platform: undefined, from: iso(dayPlus(to, 1 - PLATFORM_DAYS)), to: iso(dayPlus(to, 1)) }),
     ])
-    return { dataList: rows.map(presentArticle), page, hasMore: rows.length === SIZE, platforms: presentPlatforms(days) }
+    return { dataList: rows.map(presentArticle), page, hasMore: moreThan(rows.length, { size: SIZE }), platforms: presentPlatforms(days) }
   }),
 
   serveShared(opinion.ratioTrend, posted, async ({ db, view, now, input }) => {

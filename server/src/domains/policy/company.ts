@@ -11,6 +11,7 @@ import { companiesOfDocuments } from '../../shared/documents.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { policyCounts, policyPage, type TouchKind, type TouchRow } from './company.queries.ts'
+import { moreThan } from '../../shared/page.ts'
 
 type Answer = OutputOf<typeof policy.ofCompany>
 type Touch = Answer['dataList'][number]['touches'][number]
@@ -45,7 +46,7 @@ export async function policiesOfCompany(db: Db, view: View, { companyId, touch, 
       const shares = touches.flatMap((one) => one.revenueShare ?? [])
       return [{ ...item, category: row.category, touches, revenueShare: shares.length === 0 ? null : Math.max(...shares) }]
     }),
-    total, page, hasMore: rows.length === size, totalPages: totalPages(total, size), counts: { named: counts.named, product: counts.product, industry: counts.industry },
+    total, page, hasMore: moreThan(rows.length, { size }), totalPages: totalPages(total, size), counts: { named: counts.named, product: counts.product, industry: counts.industry },
   }
 }
 

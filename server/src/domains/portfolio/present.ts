@@ -7,6 +7,7 @@ import type { CompanyCard } from '../../shared/company-cards.queries.ts'
 import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { Largest, Shares } from './queries.ts'
+import { pageOf } from '../../shared/page.ts'
 
 type PortfolioCompany = z.infer<typeof portfolioCompany>
 
@@ -38,9 +39,9 @@ function presentCompany(card: CompanyCard, groupIds: readonly string[], watching
 }
 
 /** The watched companies in the order of the list. */
-export function presentWatched(entries: readonly { company_id: string; group_ids: readonly string[] }[], total: number, { page, size }: { page: number; size: number }, shown: Shown): OutputOf<typeof portfolio.dashboard> {
+export function presentWatched(entries: readonly { company_id: string; group_ids: readonly string[] }[], total: number, asked: { page: number; size: number }, shown: Shown): OutputOf<typeof portfolio.dashboard> {
   const dataList = entries.flatMap(({ company_id: id, group_ids: groupIds }) => { const card = shown.cards.get(id); return card ? [presentCompany(card, groupIds, true, shown)] : [] })
-  return { dataList, total, page, hasMore: entries.length === size && total > (page + 1) * size, suggested: false, suggestedBy: null }
+  return { ...pageOf(dataList, total, asked, entries.length), suggested: false, suggestedBy: null }
 }
 
 /** The largest companies, for a user who watches none. */

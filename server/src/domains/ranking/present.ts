@@ -3,11 +3,12 @@ import type { ranking } from '@pandora/contract/ranking'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import type { FoundDetail, FoundRow } from '../../shared/company-search.queries.ts'
 import type { RememberedSearch } from './queries.ts'
+import { pageOf } from '../../shared/page.ts'
 
 type FoundPage = OutputOf<typeof ranking.searchCompany>
 
-/** A page of what was found; `hasMore` is true when the page is full (CONV-14). */
-export function presentFound(rows: readonly FoundRow[], total: number, details: readonly FoundDetail[], watched: ReadonlySet<string>, { page, size }: { page: number; size: number }): FoundPage {
+/** A page of what was found. */
+export function presentFound(rows: readonly FoundRow[], total: number, details: readonly FoundDetail[], watched: ReadonlySet<string>, asked: { page: number; size: number }): FoundPage {
   const about = new Map(details.map((detail) => [detail.thing, detail]))
   const dataList = rows.map((row) => {
     const exchange = exchangeOf(row.security_id) ?? ''
@@ -18,7 +19,7 @@ export function presentFound(rows: readonly FoundRow[], total: number, details: 
       companyNameZh: detail?.name_zh ?? null, companyNameEn: detail?.name_en ?? null, kind: row.kind, matched: row.written, matchedForm: row.form, is_watching: watched.has(row.thing),
     }
   })
-  return { dataList, total, page, hasMore: dataList.length === size }
+  return pageOf(dataList, total, asked)
 }
 
 export function presentHistory(rows: readonly RememberedSearch[]): OutputOf<typeof ranking.searchHistory> {

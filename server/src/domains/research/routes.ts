@@ -11,6 +11,7 @@ import { analysisOf } from './analysis.ts'
 import { investmentsOf } from './investments.ts'
 import { presentCash, presentInvestmentYears, presentReports, presentYears } from './present.ts'
 import { cashKnownEver, documentYears, investingCash, periodsOf, reportPage } from './queries.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
 
 /** Figures of cash flow beside the investments. */
 const MOST_CASH = 24
@@ -30,7 +31,7 @@ export const researchRoutes: readonly Route[] = [
   serveShared(research.list, { reads: ['company', 'company_name', 'daily_price', 'document', 'document_company'] }, async ({ db, view, input: { companyId, year, relation, page, size } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const { rows, total } = await reportPage(db, view, { companyId, ...bounds(year), relation, size, offset: page * size })
-    return { dataList: presentReports(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))), total, page, hasMore: rows.length === size, totalPages: totalPages(total, size) }
+    return { ...pageOf(presentReports(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))), total, { page, size }, rows.length), totalPages: totalPages(total, size) }
   }),
 
   serve(research.url, async ({ db, view, input: { reportId, page } }) => {
@@ -49,9 +50,8 @@ export const researchRoutes: readonly Route[] = [
     await refuseUnknownCompany(db, view, companyId)
     const [all, cash] = await Promise.all([investmentsOf(db, view, companyId), investingCash(db, view, companyId, MOST_CASH)])
     const asked = all.filter((one) => (year === undefined || Number(one.happenedDay.slice(0, 4)) === year) && (kinds === undefined || kinds.includes(one.kind)))
-    const dataList = asked.slice(page * size, (page + 1) * size)
     return {
-      dataList, total: asked.length, page, hasMore: dataList.length === size, totalPages: totalPages(asked.length, size), years: presentInvestmentYears(all),
+      ...pageOf(partOf(asked, { page, size }), asked.length, { page, size }), totalPages: totalPages(asked.length, size), years: presentInvestmentYears(all),
       cashFlow: presentCash(cash), cashFlowAbsence: cash.length > 0 ? null : await cashKnownEver(db, view.marketId, companyId) ? 'NOT_KNOWN_YET' as const : 'NO_SOURCE' as const,
     }
   }),

@@ -3,6 +3,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { roomCatalogue, type offeredRoom, type RoomKey, type rooms } from '@pandora/contract/rooms'
 import { isSubscribed } from '../../shared/rooms.ts'
 import type { RoomChoice } from '../../shared/rooms.queries.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
 
 /** A room as it is offered to a user. Its instance id is made of user and room: a user has each room once. */
 export function presentRoom(key: RoomKey, uid: number, choices: ReadonlyMap<string, RoomChoice>): z.infer<typeof offeredRoom> {
@@ -17,8 +18,7 @@ export function presentRoom(key: RoomKey, uid: number, choices: ReadonlyMap<stri
 }
 
 /** A page of the rooms a user is subscribed to (SHELL-52). */
-export function presentSubscribed(keys: readonly RoomKey[], uid: number, choices: ReadonlyMap<string, RoomChoice>, { page, size }: { page: number; size: number }): OutputOf<typeof rooms.subscribed> {
+export function presentSubscribed(keys: readonly RoomKey[], uid: number, choices: ReadonlyMap<string, RoomChoice>, asked: { page: number; size: number }): OutputOf<typeof rooms.subscribed> {
   const own = keys.filter((key) => isSubscribed(key, choices))
-  const dataList = own.slice(page * size, (page + 1) * size).map((key) => presentRoom(key, uid, choices))
-  return { dataList, total: own.length, page, hasMore: dataList.length === size }
+  return pageOf(partOf(own, asked).map((key) => presentRoom(key, uid, choices)), own.length, asked)
 }

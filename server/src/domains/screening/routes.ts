@@ -13,6 +13,7 @@ import { membersOf, placeOf, readyMarket, runScreen } from './run.ts'
 import { savedRoutes } from './saved.ts'
 import { filterWords, screenedTable } from './table.ts'
 import { defineHeld } from '../../shared/define-held.ts'
+import { moreThan, partOf } from '../../shared/page.ts'
 
 const callerOf = ({ services, view, language, user, now }: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({ services, view, language, uid: user.uid, now })
 
@@ -24,9 +25,9 @@ export const screeningRoutes: readonly Route[] = [
     // Who waits is of the present, whatever instant is looked at.
     const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), heldProgress.read(services, { marketId, asOf: null }, {})])
     const { page, size } = input
-    const shown = ran.rows.slice(page * size, (page + 1) * size)
+    const shown = partOf(ran.rows, { page, size })
     const about: Omit<OutputOf<typeof screening.companies>, 'dataList'> = {
-      total: ran.rows.length, page, hasMore: (page + 1) * size < ran.rows.length,
+      total: ran.rows.length, page, hasMore: moreThan(shown.length, { size }),
       market: ran.market.rows.length, currency: ran.market.currency,
       leftOut: { total: ran.lacking, fields: [...ran.lackingOf].map(([field, count]) => ({ field, count })) },
       ...ran.market.present, setAside: ran.aside,

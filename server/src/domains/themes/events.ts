@@ -11,6 +11,7 @@ import { effectOf } from '../../shared/price-events/effects.ts'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import { eventsBeyond, themeDocuments, toldEvents, type Cursor, type ThemeDocumentRow, type ToldEvent } from './events.queries.ts'
 import type { Figures } from '../../shared/figures/market.ts'
+import { moreThan } from '../../shared/page.ts'
 
 type ThemeEvent = z.infer<typeof themeEvent>
 type Summary = z.infer<typeof eventSummary>
@@ -53,15 +54,15 @@ export async function latestEvents(db: Db, view: View, graded: GradedTheme, figu
   // Of one side only: look further while there is more and too little was of it.
   while (side !== undefined && found.full && found.events.length <= wanted && limit < MOST_LOOKED) found = await read((limit = Math.min(limit * 4, MOST_LOOKED)))
   const own = found.events.slice(page * size, wanted)
-  return { dataList: direction === 'up' && cursor ? own.toReversed() : own, hasMore: own.length === size && found.events.length > wanted }
+  return { dataList: direction === 'up' && cursor ? own.toReversed() : own, hasMore: moreThan(own.length, { size }) }
 }
 
 /** Documents of a theme as events show them (THEME-18). */
 export async function themeSummaries(db: Db, view: View, graded: GradedTheme, named: readonly string[] | null, figures: Figures, { page, size }: { page: number; size: number }): Promise<{ list: Summary[]; hasMore: boolean }> {
   const members = eventMembers(graded).map((one) => one.companyId)
-  const rows = await themeDocuments(db, view, { themeId: graded.theme.themeId, named, companies: members, limit: size + 1, offset: page * size })
-  const results = await analysedOf(db, view, rows.slice(0, size).map((row) => row.document_id))
-  return { list: rows.slice(0, size).map((row) => presentSummary(row, results.get(row.document_id), figures)), hasMore: rows.length > size }
+  const rows = await themeDocuments(db, view, { themeId: graded.theme.themeId, named, companies: members, limit: size, offset: page * size })
+  const results = await analysedOf(db, view, rows.map((row) => row.document_id))
+  return { list: rows.map((row) => presentSummary(row, results.get(row.document_id), figures)), hasMore: moreThan(rows.length, { size }) }
 }
 
 function presentSummary(row: ThemeDocumentRow, analysed: AnalysedRow | undefined, figures: Figures): Summary {

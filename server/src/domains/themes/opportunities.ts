@@ -9,6 +9,7 @@ import { eventTitles } from '../../shared/impact/titles.queries.ts'
 import type { GradedMember } from '../../shared/themes/graded.ts'
 import type { Figures } from '../../shared/figures/market.ts'
 import type { SummedTheme } from '../../shared/themes/summary.ts'
+import { moreThan, partOf } from '../../shared/page.ts'
 
 type Side = ParsedInputOf<typeof themes.opportunities>['side']
 /** Events named of a company. */
@@ -41,7 +42,7 @@ export function nearestContributions(summed: Iterable<SummedTheme>, figures: Fig
 
 /** A page of contributions with the events behind each (THEME-17). */
 export async function presentContributions(db: Db, view: View, all: readonly Contribution[], figures: Figures, side: Side, { page, size }: { page: number; size: number }): Promise<OutputOf<typeof themes.opportunities>> {
-  const rows = all.slice(page * size, (page + 1) * size)
+  const rows = partOf(all, { page, size })
   const parts = await eventParts(db, view, rows.map((one) => one.member.companyId))
   const top = new Map([...parts].map(([id, own]) => [id, own.filter((part) => part.side === side).toSorted((a, b) => b.points - a.points || (a.eventId < b.eventId ? -1 : 1)).slice(0, EVENTS)]))
   const titles = await eventTitles(db, view.marketId, [...top.values()].flatMap((own) => own.map((part) => part.eventId)))
@@ -56,6 +57,6 @@ export async function presentContributions(db: Db, view: View, all: readonly Con
         }),
       }
     }),
-    total: all.length, page, hasMore: (page + 1) * size < all.length, totalPages: totalPages(all.length),
+    total: all.length, page, hasMore: moreThan(rows.length, { size }), totalPages: totalPages(all.length),
   }
 }

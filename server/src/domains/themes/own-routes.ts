@@ -13,13 +13,13 @@ import { ownThemes, type OwnQuery, type OwnThemeRow } from '../../shared/themes/
 import { shownOf } from './asked.ts'
 import { presentMember } from './members.ts'
 import { deleteOwn, insertOwn, knownCompanies, lockOwnThemes, updateOwn, type Written } from './own-write.queries.ts'
+import { pageOf, partOf } from '../../shared/page.ts'
 
 export const ownThemeRoutes: readonly Route[] = [
   serve(themes.ownPreview, async ({ view, now, services, input: { query, page, size } }) => {
     const members = await gradeOwn(services, view, now, { query: checked(query), companies: null })
     const shown = await shownOf(services, view)
-    const rows = members.slice(page * size, (page + 1) * size)
-    return { dataList: rows.map((one) => presentMember(one, shown)), total: members.length, page, hasMore: (page + 1) * size < members.length }
+    return pageOf(partOf(members, { page, size }).map((one) => presentMember(one, shown)), members.length, { page, size })
   }),
 
   servePrepared(themes.ownSave, whatIsWritten, async ({ db, view, user, now, input }, written) => {

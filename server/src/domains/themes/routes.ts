@@ -17,6 +17,7 @@ import { heldThemes, marketThemes, ownDocuments, ownHeat, presentTheme } from '.
 import { whyMember } from './why.ts'
 import { defineHeld, type Reads } from '../../shared/define-held.ts'
 import { z } from 'zod'
+import { pageOf, partOf } from '../../shared/page.ts'
 
 /** A theme of the market is every reader's, an own one its user's. */
 const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = { reads: [heldThemes, heldMarket, heldIndustries, 'business_line', 'business_name', 'business_type', 'event'], own: ({ themeId }) => isOwn(themeId) }
@@ -82,7 +83,7 @@ export const themeRoutes: readonly Route[] = [
     }
     const chosen = all.filter((one) => (bands === undefined || (one.band !== null && bands.includes(one.band))) && (industryCode === undefined || inside(one.industryCode)) && holdsText(one, text))
     const ordered = sort === 'membership' && order === 'down' ? chosen : sorted(chosen, sort, order)
-    return { dataList: ordered.slice(page * size, (page + 1) * size), total: ordered.length, page, hasMore: (page + 1) * size < ordered.length }
+    return pageOf(partOf(ordered, { page, size }), ordered.length, { page, size })
   }),
 
   serveShared(themes.companyNames, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'valuation_history'] }, async ({ view, services }) => {
@@ -92,7 +93,7 @@ export const themeRoutes: readonly Route[] = [
 
   serveShared(themes.byId, unlessOwn, async ({ view, user, now, services, input: { themeId, page, size } }) => {
     const [{ graded: { members } }, shown] = await Promise.all([askedTheme(services, view, now, user, themeId), shownOf(services, view)])
-    return { dataList: members.slice(page * size, (page + 1) * size).map((one) => presentMember(one, shown)), total: members.length, page, hasMore: (page + 1) * size < members.length }
+    return pageOf(partOf(members, { page, size }).map((one) => presentMember(one, shown)), members.length, { page, size })
   }),
 
   serveShared(themes.opportunities, unlessOwn, async ({ db, view, user, now, services, input: { themeId, side, page, size } }) => {

@@ -9,6 +9,7 @@ import type { Quote } from '../../shared/quotes.ts'
 import type { Group } from './groups.queries.ts'
 import type { CompanyCard } from '../../shared/company-cards.queries.ts'
 import type { WatchedEntry } from './queries.ts'
+import { moreThan } from '../../shared/page.ts'
 
 type WatchedCompany = z.infer<typeof watchedCompany>
 
@@ -40,13 +41,13 @@ export function writeCompany(card: CompanyCard, figures: Figures): string {
   return `${JSON.stringify(shared).slice(0, -1)},`
 }
 
-/** A page of the list (WATCH-04) in JSON; `hasMore` is true when the page is full (CONV-14). A company that is known no more is left out. */
+/** A page of the list (WATCH-04) in JSON. A company that is known no more is left out. */
 export function writeList(entries: readonly WatchedEntry[], companies: ReadonlyMap<string, { json: string }>, total: number, { page, size }: { page: number; size: number }): string {
   const rows = entries.flatMap((entry) => {
     const company = companies.get(entry.company_id)
     return company ? [`${company.json}"groupIds":${JSON.stringify(entry.group_ids)},"note":${JSON.stringify(entry.note)}}`] : []
   })
-  return `{"dataList":[${rows.join(',')}],"total":${total},"page":${page},"hasMore":${rows.length === size}}`
+  return `{"dataList":[${rows.join(',')}],"total":${total},"page":${page},"hasMore":${moreThan(entries.length, { size })}}`
 }
 
 export function presentGroup(group: Group): OutputOf<typeof watch.saveGroup> {
