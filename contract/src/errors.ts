@@ -116,6 +116,7 @@ export const errors = {
   CORRECTION_TAKEN_BACK: { status: 409, zh: '这条更正已经撤回。', en: 'This correction has been taken back already.' },
   DISK_FULL: { status: 507, zh: '磁盘已满，什么都没有写入。请腾出空间后重试。', en: 'The disk is full; nothing was written. Make room and try again.' },
   DATABASE_AWAY: { status: 503, zh: '数据库暂时不可用，请稍后再试。', en: 'The database is away for the moment. Try again shortly.' },
+  OTHER_HOME: { status: 409, zh: '{address} 有一个 Pandora 在运行，但它用的是另一个数据目录，而没有设置 PANDORA_HOME：数据会进入 {home}，那里的产品看不到。请把 PANDORA_HOME 设为它的目录；确要如此，请加 --this-home。', en: 'A Pandora runs at {address} from another home, and PANDORA_HOME is not set: the data would go into {home}, where that product does not see it. Set PANDORA_HOME to its home; with --this-home it is done all the same.' },
   STOPPING: { status: 503, zh: '服务正在停止。', en: 'The service is stopping.' },
   ANSWER_FAULTY: { status: 500, zh: '结果有误，没有显示（{operation}）。', en: 'The result was faulty and is not shown ({operation}).' },
   INTERNAL: { status: 500, zh: '出错了，编号 {id}。', en: 'Something failed, reference {id}.' },

@@ -8,11 +8,13 @@ import { parseArgs } from 'node:util'
 import { errorText, Refusal } from '@pandora/contract/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
+import { faultOf } from '@pandora/store/faults'
 import { migrate } from '@pandora/store/migrate'
 import { filesSource } from '@pandora/sources/files/files-source'
 import { parseProfile } from '@pandora/sources/files/profile'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import { readConfig } from './config.ts'
+import { refuseOtherHome } from './imports/other-home.ts'
 import { planImport, profileNamed, profilesOf, type Planned } from './imports/plan.ts'
 import { createRun } from './imports/queries.ts'
 import { rejectedCsv } from './imports/rejected-csv.ts'
@@ -27,6 +29,7 @@ const usage = `npm run import -- <source> <file or folder> [--dry-run] [--profil
   source      files
   --dry-run   reads and compares everything, writes nothing
   --profile   a mapping profile by name, or a file that holds one; without it the one that fits the columns
+  --this-home imports into the usual home though a product runs from another one
   --market    key of the market to import into (real)`
 
 /** Where the command was typed: npm runs scripts in the project's folder and says where it was called. */
@@ -34,7 +37,7 @@ const here = (process.env['npm_lifecycle_event'] === 'import' ? process.env['INI
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false }, profile: { type: 'string' }, market: { type: 'string', default: 'real' }, help: { type: 'boolean', default: false } },
+  options: { 'this-home': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false }, profile: { type: 'string' }, market: { type: 'string', default: 'real' }, help: { type: 'boolean', default: false } },
 })
 
 async function givenProfile(profiles: readonly ProfileText[]): Promise<ProfileText | undefined> {
@@ -75,6 +78,9 @@ async function main(): Promise<number> {
   if (source !== filesSource.name) throw new Refusal('NO_SUCH_SOURCE', { source })
   keepHeapSmall()
   const config = readConfig(process.env)
+  await refuseOtherHome({
+    home: config.PANDORA_HOME, named: process.env['PANDORA_HOME'] !== undefined || config.DATABASE_URL !== undefined, port: config.PORT, sure: values['this-home'], input: process.stdin, output: process.stderr,
+  })
   const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME, join: true })
   const stop = new AbortController()
   const interrupt = (): void => { stop.abort() }
@@ -108,7 +114,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (error instanceof Refusal) console.error(`${error.code}: ${errorText(error.code, 'zh-CN', error.data)} / ${errorText(error.code, 'en', error.data)}`)
+  const refusal = error instanceof Refusal ? error : faultOf(error)
+  if (refusal) console.error(`${refusal.code}: ${errorText(refusal.code, 'zh-CN', refusal.data)} / ${errorText(refusal.code, 'en', refusal.data)}`)
   else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

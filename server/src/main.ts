@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import { errorText } from '@pandora/contract/errors'
 import { ClusterError } from '@pandora/store/cluster/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { assertUtf8 } from '@pandora/store/cluster/ensure-utf8'
 import { updateLock } from '@pandora/store/cluster/lock'
 import { connect } from '@pandora/store/database'
+import { faultOf, isLateWrite } from '@pandora/store/faults'
 import { awaitMigrated, migrate, MigrationError } from '@pandora/store/migrate'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { beginDemo } from './demo/load.ts'
@@ -93,9 +95,18 @@ function announce(address: string, administrator: { email: string; password: str
 function fail(error: unknown): never {
   const known = error instanceof ConfigError || error instanceof MigrationError || error instanceof ClusterError
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  const fault = faultOf(error)
+  if (fault && !inUse && !known) {
+    process.stderr.write(`${errorText(fault.code, 'zh-CN')} / ${errorText(fault.code, 'en')}\n`)
+    process.exit(1)
+  }
   process.stderr.write(`${inUse ? 'The port is in use by another program: set PORT. 端口已被占用，请设置 PORT。' : known ? (error as Error).message : (error as Error).stack}\n`)
   process.exit(1)
 }
+
+process.on('uncaughtException', (error) => {
+  if (!isLateWrite(error)) fail(error)
+})
 
 try {
   const stops = await start(readConfig(process.env))

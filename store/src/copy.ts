@@ -19,6 +19,7 @@ export async function copyIn(db: Db, statement: string, chunks: Iterable<string>
   ended.promise.catch(() => undefined)
   listen(query as unknown as Streaming, ended)
   const stream = await query.writable()
+  const giveUp = calmly(stream)
   // Why it broke is told by the query.
   stream.on('error', () => undefined)
   const broken = new Promise<void>((resolve) => { stream.once('close', resolve) })
@@ -28,12 +29,33 @@ export async function copyIn(db: Db, statement: string, chunks: Iterable<string>
       if (!stream.write(chunk)) await Promise.race([new Promise<void>((resolve) => { stream.once('drain', resolve) }), broken])
     }
   } catch (error) {
-    stream.destroy(error as Error)
+    giveUp(error as Error)
     await ended.promise.catch(() => undefined)
     throw error
   }
   if (!stream.destroyed) stream.end()
   return ended.promise
+}
+
+/**
+ * Whenever its stream is destroyed the driver tells the server that COPY failed, also over a connection that is gone: it then throws where
+ * nobody can catch it, before its query hears of the end. So it tells only where we give up ourselves, by the function that is answered.
+ */
+function calmly(stream: Writable): (error: Error) => void {
+  const tell = stream._destroy.bind(stream)
+  let ours = false
+  stream._destroy = (error, done) => {
+    if (!ours || stream.writableEnded) return done(error)
+    try {
+      tell(error, done)
+    } catch {
+      // The connection is gone, and the query is told so.
+    }
+  }
+  return (error) => {
+    ours = true
+    stream.destroy(error)
+  }
 }
 
 function listen(query: Streaming, ended: PromiseWithResolvers<number>): void {

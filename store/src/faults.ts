@@ -25,3 +25,11 @@ export function copyFault(error: unknown, kind: string, sourceLine: (place: numb
   const [, place, field] = /^COPY \S+ line (\d+)(?:, column (\w+))?/.exec(where) ?? []
   return new Refusal('IMPORT_NOT_STORABLE', { kind, line: (place === undefined ? undefined : sourceLine(Number(place))) ?? '–', field: field ?? '–', reason: code })
 }
+
+/**
+ * Whether an error nobody could catch is the driver's: asked for something on a connection that has just gone it writes to no socket, outside
+ * of every call. Whoever asked is told by the end of its transaction; the process goes on.
+ */
+export function isLateWrite(error: unknown): boolean {
+  return error instanceof TypeError && /nextWrite \(.*postgres.*connection\.js/.test(error.stack ?? '')
+}

@@ -1,22 +1,11 @@
 import type { Db, Sql } from '@pandora/store/database'
+import { holdLock } from '@pandora/store/hold'
 
 const ANALYSIS_LOCK = 5041006
 
 /** Holds the analysis of a market for this process; null where another has it. The hold ends with the process, however that ends. */
 export async function holdMarket(sql: Sql, marketId: number): Promise<(() => Promise<void>) | null> {
-  const connection = await sql.reserve()
-  const [row] = await connection<{ held: boolean }[]>`select pg_try_advisory_lock(${ANALYSIS_LOCK}, ${marketId}) as held`
-  if (!row?.held) {
-    connection.release()
-    return null
-  }
-  return async () => {
-    try {
-      await connection`select pg_advisory_unlock(${ANALYSIS_LOCK}, ${marketId})`
-    } finally {
-      connection.release()
-    }
-  }
+  return holdLock(sql, ANALYSIS_LOCK, marketId)
 }
 
 /** Markets with past weeks to score. */

@@ -1,6 +1,7 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
 import type { FeedRow } from '@pandora/store/generated/schema'
+import { holdLock } from '@pandora/store/hold'
 
 /** Lock of the process that works on a feed; the second number is the feed. */
 const FEED_LOCK = 5_041_011
@@ -39,19 +40,7 @@ export async function claimHost(db: Db, host: string, now: number, spacing: numb
 
 /** Holds a feed for this process as long as it lives; null where another one does. */
 export async function holdFeed(sql: Sql, feedId: number): Promise<(() => Promise<void>) | null> {
-  const connection = await sql.reserve()
-  const [row] = await connection<{ held: boolean }[]>`select pg_try_advisory_lock(${FEED_LOCK}, ${feedId}) as held`
-  if (!row?.held) {
-    connection.release()
-    return null
-  }
-  return async () => {
-    try {
-      await connection`select pg_advisory_unlock(${FEED_LOCK}, ${feedId})`
-    } finally {
-      connection.release()
-    }
-  }
+  return holdLock(sql, FEED_LOCK, feedId)
 }
 
 /** Feed jobs that a worker took a while ago: one whose feed nobody holds belongs to a dead worker. */

@@ -1,5 +1,6 @@
 import { instant } from '@pandora/store/as-of'
 import type { Db, Sql } from '@pandora/store/database'
+import { holdLock } from '@pandora/store/hold'
 import type { Rejection } from '@pandora/sources/source'
 import type { Progress } from './progress.ts'
 import type { Tally } from './tally.ts'
@@ -78,19 +79,7 @@ export async function requeueRun(db: Db, runId: number): Promise<void> {
 
 /** Holds a run for this process as long as it lives: a lock of one connection, gone when the process is. */
 export async function holdRun(sql: Sql, runId: number): Promise<(() => Promise<void>) | null> {
-  const connection = await sql.reserve()
-  const [row] = await connection<{ held: boolean }[]>`select pg_try_advisory_lock(${RUN_LOCK}, ${runId}) as held`
-  if (!row?.held) {
-    connection.release()
-    return null
-  }
-  return async () => {
-    try {
-      await connection`select pg_advisory_unlock(${RUN_LOCK}, ${runId})`
-    } finally {
-      connection.release()
-    }
-  }
+  return holdLock(sql, RUN_LOCK, runId)
 }
 
 /** The profiles saved in a market, by name. */

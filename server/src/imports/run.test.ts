@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inForce } from '@pandora/store/as-of'
-import type { Sql } from '@pandora/store/database'
+import { connect, type Sql } from '@pandora/store/database'
 import { removeRun } from '@pandora/store/runs'
 import { testDatabase, type TestDatabase } from '@pandora/store/testing'
 import { parseProfile } from '@pandora/sources/files/profile'
@@ -290,4 +290,23 @@ test('a row that cannot be worked on, for whatever reason, costs only itself', a
   const result = await runImport({ sql, runId, marketId: 1, dryRun: false, source, asked: {} })
   expect([result.state, totalOf(result.tally)]).toMatchObject(['done', { read: 3, new: 2, rejected: 1 }])
   expect(await sql`select line, reason from import_rejection where run_id = ${runId}`).toEqual([{ line: 3, reason: 'ROW_FAILED' }])
+})
+
+test('an import whose connections are killed ends by name, DATABASE_AWAY and not a word of the driver, and nothing of it stays', async () => {
+  const own = connect(database.url, { max: 4, name: 'killed-import' })
+  const path = fileOf('many.csv', bars(150_000))
+  const runId = await queue(path)
+  let killed = false
+  const result = await runImport({
+    sql: own, marketId: 1, dryRun: false, tickMs: 20, source: filesSource, runId, asked: { path, name: 'many.csv', profile: profileNamed(shippedProfiles(), 'daily-prices-traded').profile },
+    onProgress: () => {
+      if (killed) return
+      killed = true
+      void sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed-import'`.execute()
+    },
+  })
+  expect([result.state, result.error?.code]).toEqual(['failed', 'DATABASE_AWAY'])
+  await own.end({ timeout: 1 })
+  await expect.poll(() => resumeInterrupted(sql).then(() => staged())).toBe(0)
+  expect([await stored(), (await state(runId))?.state]).toEqual([[], 'failed'])
 })

@@ -77,7 +77,8 @@ export async function runImport<Query, Raw>(input: RunInput<Query, Raw>): Promis
     await tellState(input)
     return await work(input, tally, startedAt)
   } finally {
-    await release()
+    // With a connection that is gone the lock is gone too.
+    await release().catch(() => undefined)
     await tellState(input).catch(() => undefined)
   }
 }

@@ -7,6 +7,7 @@ export type ClusterErrorCode =
   | 'cluster_user_missing'
   | 'cluster_home_unusable'
   | 'cluster_init_failed'
+  | 'cluster_disk_full'
   | 'cluster_start_failed'
   | 'cluster_version_mismatch'
   | 'database_not_utf8'

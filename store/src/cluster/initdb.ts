@@ -28,6 +28,8 @@ export async function initialise(places: Places, user: SystemUser | null, passwo
     await firstThatWorks(places.binaries.initdb, made, secret, user)
     // Renamed when whole: a start broken off half-way begins again.
     await rename(made, places.dataFolder)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(half) : error
   } finally {
     await rm(half, { recursive: true, force: true })
   }
@@ -42,8 +44,13 @@ async function firstThatWorks(initdb: string, folder: string, secret: string, us
     if (!/invalid locale name|locale/i.test(text)) break
     await rm(folder, { recursive: true, force: true })
   }
+  if (/no space left on device|disk quota exceeded/i.test(said)) throw diskFull(dirname(folder))
   throw new ClusterError('cluster_init_failed', `The database could not be created:\n${said.trim()}`)
 }
+
+/** A first start needs about 120 MB; what it had begun is gone again. */
+const diskFull = (folder: string): ClusterError => new ClusterError('cluster_disk_full',
+  `The disk that holds ${dirname(folder)} is full: a new database needs about 120 MB. Nothing was kept; make room and start again. / ${dirname(folder)} 所在的磁盘已满：新数据库约需 120 MB。什么都没有留下，腾出空间后重新启动即可。`)
 
 const optionsFor = (folder: string, secret: string, type: string): string[] => [
   `--pgdata=${folder}`,
