@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './support/free-port.ts'
 
 // Set once in the first process; workers read them from the environment.
 process.env['PANDORA_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'pandora-e2e-'))
-process.env['PANDORA_E2E_PORT'] ??= '4390'
+process.env['PANDORA_E2E_PORT'] ??= freePort()
 // A test's own site on this machine, which feeds may be read from.
-process.env['PANDORA_E2E_FEEDS_PORT'] ??= String(Number(process.env['PANDORA_E2E_PORT']) + 1)
+process.env['PANDORA_E2E_FEEDS_PORT'] ??= freePort()
 const port = process.env['PANDORA_E2E_PORT']
 
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // What is said of public files is run beside them alone: public.config.ts.
   testIgnore: 'public-*.spec.ts',
-  outputDir: `../reports/browser-${process.env['PANDORA_E2E_PORT']}`,
+  outputDir: `../reports/browser-${process.env['PANDORA_E2E_DATA'] ?? 'sample'}`,
   // One product, one administrator, two cores: the files run one after another.
   workers: 1,
   fullyParallel: false,
