@@ -9,18 +9,22 @@ import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect } from '@pandora/store/database'
 import { readConfig } from './config.ts'
 import { demoTruth } from './evaluate/demo-truth.ts'
+import { macroEntities } from './evaluate/macro-entities.ts'
 import { corpusOf } from './models/corpus-files.ts'
-import { gazetteerFor, labelledRows, markedRows } from './models/labelled-file.ts'
+import { labelledRows, markedRows } from './models/labelled-file.ts'
 import { readModelFile } from './models/model-files.ts'
+import { gazetteerFor } from './models/name-lists.ts'
 import { taskTools } from './models/task-tools.ts'
 
 const usage = `npm run evaluate -- <task> <labelled file or folder> [--model FILE] [--train FILE] [--gazetteer FILE]
+npm run evaluate -- macro-entities <folder>
 npm run evaluate -- demo-truth
 
   task         ${Object.keys(tasks).join(', ')}
   --model      measures this model instead of the one in use; may be given several times
   --train      measures models trained on this other file; nothing is installed
   --gazetteer  names to link to, for the tasks that link; without it the list that lies beside the file
+  macro-entities  links in news of the economy against marks made by hand; <folder>: the checkout of public data that the marks speak of
   demo-truth   holds the demo market's truth against what the product says of it`
 
 const here = (process.env['npm_lifecycle_event'] === 'evaluate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -34,7 +38,7 @@ async function evaluateFile(name: string, file: string, wish: ReturnType<typeof 
   const raw = tasks[name]?.((task) => task.marks) === true ? await markedRows(path, name) : await labelledRows(path)
   const learnFrom: RawRow[] | null = wish.train === undefined ? null : await labelledRows(resolve(here, wish.train))
   const tools: TaskTools = withModels(
-    taskTools(home, await gazetteerFor(path, wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer))),
+    taskTools(home, await gazetteerFor(path, wish.gazetteer === undefined ? undefined : resolve(here, wish.gazetteer), tasks[name]?.((task) => task.names))),
     wish.model.map((one) => readModelFile(resolve(here, one)).model),
   )
   const corpus = learnFrom ? await corpusOf(name) : []
@@ -67,7 +71,7 @@ try {
     console.error(usage)
     process.exitCode = values.help ? 0 : 1
   } else {
-    console.log(JSON.stringify(name === 'demo-truth' ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL) : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME), null, 2))
+    console.log(JSON.stringify(name === 'demo-truth' ? await evaluateDemo(config.PANDORA_HOME, config.DATABASE_URL) : name === 'macro-entities' ? await macroEntities(resolve(here, file ?? '')) : await evaluateFile(name, file ?? '', values, config.PANDORA_HOME), null, 2))
   }
 } catch (error) {
   console.error(error instanceof Refusal ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : error instanceof ModelFault || error instanceof RangeError ? error.message : error)

@@ -7,8 +7,9 @@ import { measure, measureHeldOut, readRows } from '@pandora/intelligence/tasks/r
 import type { LinearModel } from '@pandora/intelligence/linear/model'
 import { readConfig } from './config.ts'
 import { corpusOf } from './models/corpus-files.ts'
-import { gazetteerFor, labelledRows } from './models/labelled-file.ts'
+import { labelledRows } from './models/labelled-file.ts'
 import { keepModel, ownModels, shippedModels } from './models/model-files.ts'
+import { gazetteerFor } from './models/name-lists.ts'
 import { taskTools } from './models/task-tools.ts'
 
 const usage = `npm run train -- <task> <labelled file> [--install] [--folds 5]

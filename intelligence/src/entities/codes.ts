@@ -7,8 +7,8 @@ const amounts = new Set('元万亿股%年月日人份件台辆吨户号手张'.s
 
 /** How a code stands in a text. */
 export interface CodeSeen {
-  /** Marked as a code: by an exchange, brackets, `$`, or a word such as 代码. */
-  marked: boolean
+  /** What marks it as a code: an exchange, `$`, a word such as 代码, brackets; null where nothing does. */
+  by: 'exchange' | 'dollar' | 'word' | 'brackets' | null
   /** The exchange that the text says, where it says one. */
   exchange: string | null
   /** The code with its marks, in folded places. */
@@ -22,8 +22,10 @@ export function codeAt(text: string, start: number, end: number): CodeSeen | nul
   let from = start
   let to = end
   let exchange: string | null = null
-  const before = /(?:^|[^a-z0-9])([a-z]{1,6})[ :.]?$/.exec(text.slice(Math.max(0, start - 8), start))
-  if (before?.[1] && markOf[before[1]] && (before[1].length > 1)) {
+  const before = /(?:^|[^a-z0-9])([a-z]{1,6})(?: ?[:.] ?| )?$/.exec(text.slice(Math.max(0, start - 10), start))
+  // Letters need a mark between: US CPI is no code of an American exchange.
+  const joined = numeric || /[:.] ?$/.test(text.slice(Math.max(0, start - 2), start))
+  if (before?.[1] && markOf[before[1]] && before[1].length > 1 && joined) {
     exchange = markOf[before[1]] ?? null
     from = start - (before[0].length - (/^[a-z]/.test(before[0]) ? 0 : 1))
   }
@@ -42,9 +44,10 @@ export function codeAt(text: string, start: number, end: number): CodeSeen | nul
     if (left === ',' && isDigit(text.charCodeAt(from - 2))) return null
   }
   const bracketed = (left === '(' && (right === ')' || right === ',' || right === ' ')) || left === '[' || left === '【'
-  const said = /(?:代码|行情|简称|股票|证券|ticker|symbol|code)[: ]?$/.test(text.slice(Math.max(0, from - 8), from))
+  // 证券APP is no code: letters are one only where they are called so.
+  const said = (numeric ? /(?:代码|行情|简称|股票|证券|ticker|symbol|code)[: ]?$/ : /(?:代码|ticker|symbol)[: ]{0,2}$/).test(text.slice(Math.max(0, from - 8), from))
   const dollar = left === '$' && (!numeric || exchange !== null)
-  return { marked: exchange !== null || bracketed || said || dollar, exchange, start: dollar ? from - 1 : from, end: to }
+  return { by: exchange !== null ? 'exchange' : dollar ? 'dollar' : said ? 'word' : bracketed ? 'brackets' : null, exchange, start: dollar ? from - 1 : from, end: to }
 }
 
 /** Whether the exchange that a text says can be that of an entry. */

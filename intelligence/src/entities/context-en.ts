@@ -7,22 +7,23 @@ import { englishWords, firstNames } from './lists/words-en.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 const companyAfter = words(`shares share stock stocks ceo cfo coo chief chairman chairwoman executive executives president spokesperson spokesman spokeswoman founder cofounder management board directors investors shareholders employees workers staff stores store customers earnings results revenue revenues profit profits sales guidance outlook dividend buyback margins valuation bonds debt holdings inc corp bulls bears calls puts options quarterly q1 q2 q3 q4 fy recently trading ipo says`)
-const companyBefore = words('rival rivals retailer giant maker automaker carmaker chipmaker miner lender insurer airline utility conglomerate brand owner parent subsidiary competitor competitors supplier suppliers owns bought acquire acquires acquired acquiring buy buys buying sell selling sold sues sued suing upgrades upgraded downgrades downgraded upgrade downgrade joins joined including versus vs short shorted own owning company firm group startup stock shares hold holding against ceo cfo chairman unicorn drugmaker major upstart via invested backed-by like')
+const companyBefore = words('rival rivals retailer giant maker automaker carmaker chipmaker miner lender insurer airline utility conglomerate brand owner parent subsidiary competitor competitors supplier suppliers owns bought acquire acquires acquired acquiring buy buys buying sell selling sold sues sued suing upgrades upgraded downgrades downgraded upgrade downgrade joins joined including versus vs short shorted own owning company firm group startup stock shares hold holding against unicorn drugmaker major upstart via invested backed-by like')
 const looseBefore = words('at from by with for and than')
-const stakeOf = words('shares stake stock investors investment bonds ceo chairman founder analyst position interest acquisition takeover purchase merger board unit parent owner maker customers employees president')
+const stakeOf = words('transcript shares stake stock investors investment bonds ceo chairman founder analyst position interest acquisition takeover purchase merger board unit parent owner maker customers employees president')
+const places = words('town city village state county port province district region island river lake bay republic kingdom university')
 const determiners = words('a an this that these those my your his her our their its each every any some no another one two three several many most few both all such')
 /** Verbs that say little of who does them. */
 const finite = words('is was has had will would may could')
 const owners = words('my your his her our their its')
 const starters = words('why how when where what who which after before with without while if as amid despite since because although though however but and or so yet also is are was were will can could would should may might it he she they we i you this that these those there here now then still even just only not no never always both either neither from to at by for on in of about between against like unlike than per via long short')
-const personTitles = words('president senator governor captain professor judge king queen prince princess lord lady sir saint mr mrs ms dr general colonel pastor actor actress singer author justice')
+const personTitles = words('ceo cfo coo cto chairman president senator governor captain professor judge king queen prince princess lord lady sir saint mr mrs ms dr general colonel pastor actor actress singer author justice')
 const finance = words(`holding holdings hold sold buying selling position puts shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
 const notPartOfName = words('us uk eu chinese china american japanese japan german french british indian india korean european us-based tech chip oil bank ceo cfo mr ms fed sec monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december buy sell hold prefer avoid breaking update exclusive')
 /** Words that stand between given names and are themselves no surname. */
 const noSurname = words('shares stock inc ltd corp industries group bank motors power energy steel said says to and of in on for the ceo q1 q2 q3 q4 net')
 
 /** Whether a capital at the beginning of a sentence says nothing: the word is an ordinary one, or says what kind of firm follows. */
-const plainStart = (word: string): boolean =>
+export const plainStart = (word: string): boolean =>
   (englishWords.has(word) && !firstNames.has(word)) || businessVerbs.has(word) || businessForms.has(word) || finance.has(word) || companyAfter.has(word) || starters.has(word) || /(?:er|or|ers|ors|ist|ian|ants?|firm|house|chain|group|line|ware|ly|ing|ed|s)$/.test(word)
 
 export interface CaseOf { kind: 'cased' | 'title' | 'capitals' | 'small' }
@@ -92,7 +93,7 @@ export function legalEnd(text: string, end: number): number {
   return at
 }
 
-const sentenceStarts = new Set([':', '.', '!', '?', ';', '"', '\n', '|', '(', '—', '–', '•'])
+const sentenceStarts = new Set(['`', ':', '.', '!', '?', ';', '"', '\n', '|', '(', '—', '–', '•'])
 
 /** For a common thing (gold, lead): only the other senses of its word. */
 export function englishSense(text: string, start: number, end: number): Evidence[] {
@@ -115,13 +116,16 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   if (possessive && capital) push('possessive', [`${surface}’s`])
   if (how === 'cased' && capital && before !== '' && !sentenceStarts.has(text[start - 1] ?? '') && !sentenceStarts.has(text[start - 2] ?? '')) push('capital-inside', [surface])
 
+  const rest = text.slice(end, end + 60)
+  if (/^ ?[+-]\d[\d.]*%/.test(rest) || /^(?:,? (?:and )?[a-z]{2,5}){0,4} among [a-z ]{0,24}(?:gainers|losers|movers|decliners|advancers)/.test(rest)) push('share-word-beside', [rest.trim().split(' ')[0] ?? ''], 1.3)
   const own = englishSenses.get(name)
   const two = `${wordBefore(text, from).word} ${before}`
   if (own?.after.includes(after) && !(how === 'cased' && nextCapital && capital)) push('ordinary-after', [after])
   else if (companyAfter.has(after)) push('company-word-after', [after], capital ? 1 : 0.8)
   else if (businessForms.has(after) && capital) push('company-word-after', [after], finite.has(after) ? 0.6 : 1)
   else if ((after === 'to' || after === 'not') && capital && how !== 'small') push('company-word-after', [after], businessVerbs.has(wordAfter(text, to).word) ? 0.9 : 0.4)
-  if (own?.before.includes(before) && before !== 'a' && before !== 'an') push('ordinary-before', [before])
+  if (before === 'of' && places.has(two.split(' ')[0] ?? '')) push('ordinary-before', [two], 2)
+  else if (own?.before.includes(before) && before !== 'a' && before !== 'an') push('ordinary-before', [before])
   else if (before === 'the') push('determiner', [before], own?.before.includes('the') ? 1.2 : 0.6)
   else if (determiners.has(before)) push('determiner', [before], capital && how === 'cased' && owners.has(before) ? 0.4 : 1)
   else if (stakeOf.has(two.split(' ')[0] ?? '') && (before === 'of' || before === 'in' || before === 'at' || before === 'with')) push('company-word-before', [two])

@@ -13,7 +13,7 @@ export interface WrittenForm { text: string; form: LinkForm }
 const chineseLegal = ['集团股份有限公司', '(集团)股份有限公司', '控股股份有限公司', '股份有限公司', '有限责任公司', '集团有限公司', '控股有限公司', '有限公司', '公司']
 const englishLegal = new Set(['co', 'ltd', 'limited', 'inc', 'incorporated', 'corp', 'corporation', 'company', 'plc', 'llc', 'lp', 'ag', 'sa', 'nv', 'se', 'spa', 'pvt', 'private', 'pte', 'bhd', 'gmbh', 'kk', 'asa', 'ab', 'oyj', 'com', 'the'])
 /** Words that are left out in speech but may also tell a group from its company. */
-const englishLoose = new Set(['group', 'holding', 'holdings', 'international', 'technologies', 'technology', 'industries', 'enterprises'])
+export const looseWords: ReadonlySet<string> = new Set(['group', 'holding', 'holdings', 'international', 'technologies', 'technology', 'industries', 'enterprises'])
 
 /** Words that say what a firm does: where it was named in full, its first word alone means it, too (Ford Motor, Delta Air Lines). */
 const describing = new Set('motor motors airlines airways air communications platforms technologies technology tech holdings holding group financial international entertainment brands foods food stores networks network systems software energy pharmaceuticals pharma therapeutics biosciences bioscience labs laboratories industries interactive media health healthcare services solutions global semiconductor semiconductors bancorp resorts restaurants cruise natural beverage beverages payments devices materials instruments micro mobile oil gas petroleum steel cement chemicals chemical automotive electric electronics'.split(' '))
@@ -93,7 +93,7 @@ function englishForms(folded: string, form: GivenForm, add: Add): void {
   for (const one of joined) add(ends(one), form)
   for (const one of joined) add(ends(one.replaceAll("'", '')), form)
   if (form === 'english') for (const words of withoutLegal) if (words.length > 1 && (words[0] ?? '').length >= 3 && describing.has(words[1] ?? '')) add(words[0] ?? '', 'derived')
-  for (const words of withoutLegal) if (form === 'english' && words.length > 2 && englishLoose.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
+  for (const words of withoutLegal) if (form === 'english' && words.length > 2 && looseWords.has(words.at(-1) ?? '')) add(words.slice(0, -1).join(' '), 'derived')
 }
 
 const allHan = (text: string): boolean => { for (let at = 0; at < text.length; at++) if (!isHan(text.charCodeAt(at))) return false; return text !== '' }

@@ -1,9 +1,9 @@
 import { mentionKinds, type MentionKind } from '../analysis.ts'
-import { isDigit, isHan, isWord } from './fold.ts'
+import { foldName, isDigit, isHan, isWord } from './fold.ts'
 import { nameForms, writtenForms, type GivenForm, type LinkForm } from './forms.ts'
 import { isCoined, isComposed } from './lists/common-zh.ts'
 import { nicknamesOf } from './lists/nicknames.ts'
-import { isGeneral, isPhrase } from './lists/trade-words.ts'
+import { isGeneral, isGenericPhrase, isPhrase } from './lists/trade-words.ts'
 import { isEnglishWord } from './lists/words-en.ts'
 import { chineseWords } from './lists/words-zh.ts'
 import { LONGEST_NAME, trieBuilder, trieBytes, type Trie } from './trie.ts'
@@ -33,7 +33,7 @@ export interface GazetteerEntry {
 export const refusals = ['empty', 'one-character', 'digits-only', 'too-long', 'no-letters', 'general-word'] as const
 export interface RefusedName { id: string; name: string; reason: (typeof refusals)[number] }
 
-export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128, phrase: 256, composed: 512 } as const
+export const traits = { han: 1, word: 2, short: 4, single: 8, upper: 16, lower: 32, otherKind: 64, brand: 128, phrase: 256, composed: 512, cut: 1024, generic: 2048 } as const
 
 /** Names ready to be found. Opaque: made by `buildGazetteer`, read by `link`. */
 export interface Gazetteer {
@@ -70,7 +70,7 @@ export function buildGazetteer(entries: readonly GazetteerEntry[]): Gazetteer {
       for (const one of forms) {
         const given = !madeUp.has(one.form)
         if (refusalOf(one.text, entry.kind) || (!given && (entry.kind !== 'company' || (one.form === 'derived' && !telling(one.text)) || (one.form === 'stem' && !isCoined(one.text))))) continue
-        made.push({ given, text: one.text, entry: at, form: one.form, until: name.until ?? null, trait: traitsOf(one.text, name.text, common) })
+        made.push({ given, text: one.text, entry: at, form: one.form, until: name.until ?? null, trait: traitsOf(one.text, name.text, common) & (called.some((own) => foldName(own) === one.text) || entry.names.some(({ text }) => foldName(text) === one.text) ? ~traits.cut : ~0) })
       }
     }
     // A name that was given stands before the same one made up from another.
@@ -95,7 +95,7 @@ const vagueWords = new Set('综合 其他 其它 综合ii 综合iii 服务 产�
 const commonKinds: ReadonlySet<MentionKind> = new Set(['industry', 'theme', 'product', 'technology', 'indicator'])
 
 /** A made-up name must tell something: not a bare word, not two letters. */
-const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text) : text.includes(' ') || (text.length >= 3 && !text.includes('.')))
+const telling = (text: string): boolean => (isHan(text.charCodeAt(0)) ? text.length >= 4 && !chineseWords.has(text) && !isGeneral(text) : text.includes(' ') || (text.length >= 3 && !text.includes('.') && !isEnglishWord(text)))
 
 function refusalOf(text: string, kind: MentionKind): RefusedName['reason'] | null {
   if (text === '') return 'empty'
@@ -117,11 +117,13 @@ function traitsOf(folded: string, given: string, common: boolean): number {
   let found = han ? traits.han : 0
   if (han ? chineseWords.has(folded) : isEnglishWord(folded)) found |= traits.word
   if (han ? folded.length <= 2 : folded.length <= 2) found |= traits.short
-  if (han && folded.length >= 4 && isPhrase(folded)) found |= traits.phrase
+  if (han && isGenericPhrase(folded)) found |= traits.generic
+  else if (han && folded.length >= 4 && isPhrase(folded)) found |= traits.phrase
   else if (han && isComposed(folded)) found |= traits.composed
   if (han && chineseWords.get(folded)?.brand) found |= traits.brand
   if (!han && !folded.includes(' ')) found |= traits.single
   if (!han && writtenInCapitals(folded, given)) found |= traits.upper
+  if (!han && !folded.includes(' ') && folded !== foldName(given)) found |= traits.cut
   if (!han && common && !(found & traits.upper)) found |= traits.lower
   return found
 }

@@ -1,12 +1,13 @@
 import type { DocumentText, Mention, MentionKind } from '../analysis.ts'
-import { caseOf, englishContext, englishSense, wordBefore } from './context-en.ts'
-import { chineseContext } from './context-zh.ts'
+import { caseOf } from './context-en.ts'
 import { fold, isHan } from './fold.ts'
 import { traits, type Gazetteer } from './gazetteer.ts'
+import { surfaceOf, type Part } from './part.ts'
 import { peopleIn } from './people.ts'
 import { evidence, type Evidence } from './reasons.ts'
 import { scan } from './scan.ts'
-import { guessesAt, surfaceOf, type Guess, type Part } from './score.ts'
+import { guessesAt, type Guess } from './score.ts'
+import { around } from './surroundings.ts'
 
 export interface LinkOptions {
   /** Day of the text, `YYYY-MM-DD`: of two bearers of a name the one that bore it then is taken. */
@@ -46,8 +47,16 @@ export function link(document: Pick<DocumentText, 'title' | 'body'> & Partial<Pi
 }
 
 function partsOf(document: Pick<DocumentText, 'title' | 'body'>): Part[] {
-  const made = (field: Part['field']): Part => ({ field, original: document[field], folded: fold(document[field]), how: caseOf(document[field]) })
+  const made = (field: Part['field']): Part => ({ field, original: document[field], folded: fold(document[field]), how: caseOf(document[field]), han: isChinese(document[field]) })
   return document.title === '' ? [made('body')] : document.body === '' ? [made('title')] : [made('title'), made('body')]
+}
+
+/** Whether a good part of a text's beginning is Chinese characters. */
+function isChinese(text: string): boolean {
+  const length = Math.min(text.length, 300)
+  let count = 0
+  for (let at = 0; at < length; at++) if (isHan(text.charCodeAt(at))) count++
+  return count > length / 5
 }
 
 function spotsOf(part: Part, gazetteer: Gazetteer, at: string | null, forum: boolean): Weighed[] {
@@ -119,7 +128,7 @@ function settle(one: Weighed, sure: Sure, at: string | null): void {
     if (code === 'own') add(guess, evidence('code-beside', [guess.entry.code ?? '']))
     if (guess.sure && !shared) continue
     if (code === 'other') add(guess, evidence('other-code-beside', []))
-    if (!guess.sure) for (const reason of context(part, guess)) add(guess, reason)
+    if (!guess.sure) for (const reason of around(part, guess)) add(guess, reason)
     if (sure.ids.has(guess.entry.id)) add(guess, evidence('same-company-elsewhere', guess.entry.names.slice(0, 1).map(({ text: name }) => name), guess.form === 'code' ? 0.5 : 1))
     if (!guess.sure && beside(part, guess, sure)) add(guess, evidence('list-of-companies', [surfaceOf(part, guess.start, guess.end)]))
     if (shared) {
@@ -138,17 +147,6 @@ function settle(one: Weighed, sure: Sure, at: string | null): void {
 const add = (guess: Guess, reason: Evidence): void => {
   guess.why.push(reason)
   guess.score += reason.weight
-}
-
-function context(part: Part, guess: Guess): Evidence[] {
-  const { text } = part.folded
-  if (guess.trait & traits.han) return guess.form === 'mark' ? [] : chineseContext(text, guess.start, guess.end)
-  if (guess.trait & traits.lower && guess.form !== 'derived') return englishSense(text, guess.start, guess.end)
-  const around = text.charCodeAt(guess.end)
-  if (isHan(around) || isHan(text.charCodeAt(guess.start - 1))) return chineseContext(text, guess.start, guess.end)
-  const at = part.folded.at[guess.end] ?? 0
-  const from = part.folded.at[wordBefore(text, guess.start).from] ?? 0
-  return englishContext(text, guess.start, guess.end, guess.form === 'code' ? 'title' : part.how, surfaceOf(part, guess.start, guess.end), /^[\s]*[A-Z]/.test(part.original.slice(at, at + 3)), /^[A-Z]/.test(part.original.slice(from, from + 1)))
 }
 
 /** `回复@小鹿铭：`: names of those who write. */

@@ -1,13 +1,10 @@
 import type { Mention } from '../analysis.ts'
-import { builtInEntries } from '../entities/built-in.ts'
 import { foldName } from '../entities/fold.ts'
-import { buildGazetteer, type Gazetteer, type GazetteerEntry } from '../entities/gazetteer.ts'
 import { link } from '../entities/link.ts'
-import { entriesOf } from '../entities/rows.ts'
 import { chineseWords } from '../entities/lists/words-zh.ts'
 import { englishWords } from '../entities/lists/words-en.ts'
-import { withoutMarks } from '../names.ts'
 import { classFigures } from '../linear/metrics.ts'
+import { knownOf, type Known } from './known-names.ts'
 import type { RawRow, Task, TaskFigures } from './task.ts'
 
 /** A labelled text: whom it names. `none`: the name stands there in another sense. */
@@ -25,9 +22,6 @@ export interface EntityRow {
 
 /** What one text said, with the list it was said by. */
 export interface EntityAnswer { mentions: readonly Mention[]; known: Known }
-
-/** The list as the count needs it. */
-interface Known { gazetteer: Gazetteer; byKey: ReadonlyMap<string, ReadonlySet<string>>; given: ReadonlyMap<string, readonly string[]> }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
@@ -51,29 +45,6 @@ function parsed(json: string): unknown {
     return null
   }
 }
-
-const held = new WeakMap<readonly RawRow[], Known>()
-
-function knownOf(rows: readonly RawRow[], builtIn: boolean): Known {
-  const before = held.get(rows)
-  if (before) return before
-  const own = entriesOf(rows)
-  const byKey = new Map<string, Set<string>>()
-  const given = new Map<string, string[]>()
-  const key = (name: string, id: string) => byKey.set(name, (byKey.get(name) ?? new Set()).add(id))
-  for (const entry of own) {
-    const names = givenNames(entry)
-    given.set(entry.id, [...(given.get(entry.id) ?? []), ...names])
-    for (const name of names) key(name, entry.id)
-    key(entry.id, entry.id)
-  }
-  const known: Known = { gazetteer: buildGazetteer(builtIn ? [...own, ...builtInEntries] : own), byKey, given }
-  held.set(rows, known)
-  return known
-}
-
-/** Names as the list gives them, folded, with and without the exchange's marks; and the code. */
-const givenNames = (entry: GazetteerEntry): string[] => [...new Set([...entry.names.flatMap(({ text: name }) => [foldName(name), ...(foldName(withoutMarks(name)).length > 2 ? [foldName(withoutMarks(name))] : [])]), ...(entry.code ? [entry.code.toLowerCase()] : [])])].filter((name) => name.length > 1)
 
 /** Named entities against a list: precision and recall as the design counts them. */
 export const entities: Task<EntityRow, EntityAnswer> = {
@@ -136,7 +107,7 @@ function countCode(row: EntityRow, answer: EntityAnswer, counts: Counts): void {
 }
 
 /** A company that is not the labelled one is no error where its name or code as given stands there, and that name is no ordinary word. */
-function trulyNamed(mention: Mention, names: readonly string[]): boolean {
+export function trulyNamed(mention: Mention, names: readonly string[]): boolean {
   const folded = foldName(mention.text)
   return mention.why.some(({ code }) => code === 'code-marked' || code === 'code-beside') || (names.includes(folded) && !chineseWords.has(folded) && !englishWords.has(folded) && (folded.length > 2 || mention.text === mention.text.toUpperCase()))
 }

@@ -4,6 +4,7 @@ import { eventSubject } from './event-subject.ts'
 import { events } from './events.ts'
 import { flashEvents } from './flash-events.ts'
 import { entityTone } from './entity-tone.ts'
+import { flashEntities } from './flash-entities.ts'
 import { policyLabels } from './policy-labels.ts'
 import { stance } from './stance.ts'
 import { topics } from './topics.ts'
@@ -21,6 +22,7 @@ export const tasks: Readonly<Record<string, <Result>(use: TaskUser<Result>) => R
   events: (use) => use(events),
   'entity-tone': (use) => use(entityTone),
   'flash-events': (use) => use(flashEvents),
+  'flash-entities': (use) => use(flashEntities),
   'policy-labels': (use) => use(policyLabels),
   tone: (use) => use(tone),
   stance: (use) => use(stance),

@@ -34,6 +34,8 @@ export interface Task<Row, Answer> {
   name: string
   /** Set where labels stand apart from the texts, in `marks/<name>.jsonl`: rows bear theirs as `mark`. */
   marks?: true
+  /** `market`: measured against every name that a market has after its imports, not against a list beside the file. */
+  names?: 'market'
   /** A row as this task reads it; null where it bears no label of the task, which is counted and left out. */
   read: (raw: RawRow) => Row | null
   /** What is said of each row, in order. */

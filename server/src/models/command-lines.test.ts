@@ -51,12 +51,27 @@ describe('npm run evaluate', () => {
     ['a file that is not there', ['topics', join(folder, 'none.jsonl')], 'FILE_NOT_FOUND'],
     ['a task that is none', ['astrology', join(folder, 'learn.jsonl')], 'NO_SUCH_TASK'],
     ['a file without one label of the task', ['duplicates', join(folder, 'learn.jsonl')], 'NO_LABELLED_ROWS'],
+    ['flashes without a code', ['flash-entities', join(folder, 'copies.jsonl'), '--gazetteer', join(folder, 'copies.jsonl')], 'NO_LABELLED_ROWS'],
+    ['marks whose public files are absent', ['macro-entities', folder], 'FILE_NOT_FOUND'],
     ['training what learns nothing', ['duplicates', join(folder, 'copies.jsonl'), '--train', join(folder, 'copies.jsonl')], 'NOTHING_TO_LEARN'],
     ['a model that is none', ['topics', join(folder, 'learn.jsonl'), '--model', join(folder, 'copies.jsonl')], 'not a model'],
   ])('%s is refused by name', async (_what, options, name) => {
     const { code, out, err } = await command('evaluate', ...options)
     expect([code, out]).toEqual([1, ''])
     expect(err).toContain(name)
+  })
+
+  test('flash-entities holds links against the editors\u2019 code: letters that abbreviate something else are wrong, a company truly named is not', async () => {
+    const names = written('names.jsonl', [
+      { code: '000901', exchange: 'SHZ', name_zh: '澜海重工' }, { code: '000902', exchange: 'SHZ', name_zh: '云岭铜材' }, { code: 'APQ', exchange: 'US', title: 'Orvela Corp' },
+    ])
+    const flash = (title: string, ...codes: string[]) => ({ id: title, datetime: '2026-06-01T09:30:00+08:00', title, content: `【${title}】${title}。`, stocks: codes.map((code) => ({ code, name: '' })) })
+    const file = written('flashes.jsonl', [
+      flash('澜海重工中标海上风电项目', 'sz000901'), flash('云岭铜材与澜海重工签约', '000902.SZ', 'BK0458'), flash('云岭铜材上线APQ平台', 'sz000902'), flash('两家公司签约', 'sz000901', 'sz000902'), flash('指数走强', 'BK0458'),
+    ])
+    const { code, out } = await command('evaluate', 'flash-entities', file, '--gazetteer', names)
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ task: 'flash-entities', rows: 3, left: 2, counted: 3, precision: 1, recall: 1, precisionOfGoldAlone: 0.75 })
   })
 
   test('a broken line is named with its number', async () => {

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@pandora/contract/errors'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
@@ -20,7 +20,8 @@ export async function labelledRows(path: string): Promise<RawRow[]> {
 }
 
 const marksFolder = new URL('../../../intelligence/marks/', import.meta.url)
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+/** Whether a folder lies there. */
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
  * Texts of a file, or of all JSON lines of a folder, with the project's marks of a task beside those that have some. A mark's `id` is the name of the text's file without endings, a colon, and the text's own id.
@@ -37,13 +38,4 @@ export async function markedRows(path: string, task: string): Promise<RawRow[]> 
     }
   }
   return rows
-}
-
-/** Lists of names that lie beside labelled files: in the same folder, or where a checkout of data keeps its companies. */
-const besides = ['companies.jsonl', 'entity_list_comprehensive.csv', '../../numeric/a_share_companies/companies.dev.csv', '../../numeric/a_share_companies/companies.csv']
-
-/** The list of names for a labelled file: the named one, else one that lies beside it; null where there is none. */
-export async function gazetteerFor(labelled: string, named: string | undefined): Promise<RawRow[] | null> {
-  const path = named ?? besides.map((one) => join(isFolder(labelled) ? labelled : dirname(labelled), one)).find((one) => existsSync(one))
-  return path === undefined ? null : labelledRows(path)
 }

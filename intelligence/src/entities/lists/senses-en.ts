@@ -2,6 +2,8 @@ import type { OrdinarySense } from './words-zh.ts'
 
 // Ordinary senses of names that are much written about: name | words before it | words after it | words anywhere in the sentence.
 const table = `
+dow|the|jones falls rises ends closes closed drops dropped gains slips tumbles plunges industrials futures points up down jumps surges slides hits at sinks rallies fell rose ended tops dips breaks crosses climbs soars adds loses sheds snaps nears slumps edges set|nasdaq s&p points industrials wall
+nasdaq|the on s&p dow and|composite index 100 futures omx listed reach reaches at ends closes hits rises falls slips gains up down|s&p dow index indices composite nifty
 apple|an red green candy crisp sour baked rotten big juicy|pie juice orchard orchards tree trees cider sauce crumble tart slices growers harvest picking crop salad butter strudel a|orchard fruit cinnamon bake baking eat eating
 target|price on off our its your his soft easy moving sales revenue inflation emissions growth earnings profit prime annual main new year|price prices for of date dates audience market group range was is rate set by at zones practice|
 gap|wage pay gender age trade funding output the a generation bridge bridging close closing narrow narrows widening widens huge gender year budget income price valuation mind trust knowledge skills supply credibility|between in year years up down of narrows widened analysis fill filled|
