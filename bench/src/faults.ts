@@ -20,6 +20,7 @@ chmodSync(place, 0o711)
 try {
   const begun = performance.now()
   const campaign = await killing(join(place, 'home'))
+  say(JSON.stringify(campaign))
   say('the disk is full')
   const disk = await fullDisk(place)
   const ok = campaign.lost.length + campaign.doubled.length === 0 && campaign.shortOfConnections.ok && disk.ok !== false
