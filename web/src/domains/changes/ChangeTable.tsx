@@ -14,7 +14,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import stack from '../../ui/Stack.module.css'
 import styles from './Changes.module.css'
 import { leans, linesOf, movedBy, placeOf, type Subject } from './model.ts'
-import { Side, useSaid } from './sides.tsx'
+import { exact, Side, useSaid } from './sides.tsx'
 import { changeTexts } from './texts.ts'
 
 const PAGE = 100
@@ -42,7 +42,7 @@ function Moved({ row }: { row: Change }) {
   const t = useTexts(changeTexts)
   const language = useLanguage()
   const word = useVocabulary()
-  const by = (value: number) => <b className={leans(row) ? direction(value) : ''}>{number(value, { digits: 2, sign: true })}</b>
+  const by = (value: number) => <b className={leans(row) ? direction(value) : ''}>{number(value, exact)}</b>
   const told = row.parts.map((part) => `${t(`how_${part.how}`)} ${named(part.titleZh, part.titleEn, language, word('event', part.type))}: ${number(part.before, { digits: 2 })} → ${number(part.after, { digits: 2 })}`).join('\n')
   return (
     <span className={styles.lines} title={told}>
@@ -105,7 +105,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => (
       <span className={styles.stacked}>
         {what(row)}
-        {group === 'documents' ? null : <span className={styles.phoneSides}><Side row={row} of="before" />{'→'}<Side row={row} of="after" /></span>}
+        {group === 'documents' ? null : <span className={styles.phoneSides}><Side row={row} of="before" brief />{'→'}<Side row={row} of="after" brief /></span>}
         <span className={styles.phoneSides}><small>{dateTime(row.knownAt).slice(0, 10)}</small><Brought row={row} /></span>
       </span>
     ) },
@@ -121,7 +121,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     { key: 'by', title: t('by'), value: (row) => [...row.contributors.map((one) => named(one.nameZh, one.nameEn, language, one.companyId)), row.documents[0]?.title ?? ''].filter(Boolean).join(' · ') || (row.provenance ? [row.provenance.file ?? row.provenance.source, row.provenance.line].filter((one) => one !== null).join(':') : ''), sortable: false, width: 'minmax(160px, 1.6fr)', cell: (row) => <Brought row={row} /> },
   ]
   const name = t(`group_${group}`)
-  const height = !phone ? group === 'scores' ? 68 : group === 'figures' ? 44 : 28 : group === 'documents' ? 50 : group === 'scores' || group === 'figures' ? 112 : 68
+  const height = !phone ? group === 'scores' ? 68 : group === 'figures' ? 44 : 28 : group === 'documents' ? 50 : group === 'scores' ? 112 : group === 'figures' ? 92 : 68
   const count = pages.hasMore && pages.total !== undefined ? `${number(pages.items.length, { digits: 0 })} / ${number(pages.total, { digits: 0 })}` : null
   return (
     <Tile title={name} className={stack.rest} onRefresh={pages.refetch} source={count} {...(pages.items.length > 0 ? { onExport: () => exportTable(name, columns, pages.items) } : {})}>

@@ -10,6 +10,9 @@ import { zh } from './texts.zh.ts'
 type Key = NonNullable<(typeof changeTexts)['key']>
 const isKey = (key: string): key is Key => key in zh
 
+/** Points of scores lie in steps of 0.005: with three digits parts are seen to add up. */
+export const exact = { digits: 3, loose: true, sign: true } as const
+
 /** Words of a change: what it is, its values as texts. */
 export function useSaid() {
   const t = useTexts(changeTexts)
@@ -40,18 +43,18 @@ export function useSaid() {
       if (group === 'business') return `${text ?? ''} ${numberText(value.number, unit)}`.trim()
       return text ?? numberText(value.number, unit)
     },
-    difference: (value: number | null, unit: string | null): string => (value === null ? MISSING : unit === 'percent' || unit === 'points' || unit === null ? number(value, { digits: unit === null ? 0 : 2, sign: true }) : short(value, language, { sign: true })),
+    difference: (value: number | null, unit: string | null): string => (value === null ? MISSING : unit === 'percent' || unit === 'points' || unit === null ? number(value, unit === 'points' ? exact : { digits: unit === null ? 0 : 2, sign: true }) : short(value, language, { sign: true })),
   }
 }
 
 /** One side of a change, with the band of a membership. */
-export function Side({ row, of }: { row: Change; of: 'before' | 'after' }) {
+export function Side({ row, of, brief = false }: { row: Change; of: 'before' | 'after'; /** Without the day on which it was known. */ brief?: boolean }) {
   const t = useTexts(changeTexts)
   const text = useSaid().side(row, of)
   const band = of === 'before' ? row.bandBefore : row.bandAfter
   if (text === null) return <span className={styles.none}>{t('none')}</span>
   const name = band === null ? '' : `band_${band}`
   const [period, knownAt] = of === 'before' ? [row.periodBefore, row.knownBefore] : [row.period, row.knownAt]
-  const when = row.group !== 'figures' || period === null ? null : knownAt === null ? period : t('known', { period, day: dateTime(knownAt).slice(0, 10) })
-  return <span className={styles.side} title={when === null ? text : `${text} · ${when}`}><span className={styles.text}>{text}</span>{isKey(name) ? <small>{t(name)}</small> : null}{when === null ? null : <small>{when}</small>}</span>
+  const when = row.group !== 'figures' || period === null ? null : knownAt === null || brief ? t('periodEnd', { period }) : t('known', { period, day: dateTime(knownAt).slice(0, 10) })
+  return <span className={styles.side} data-dated={when !== null} title={when === null ? text : `${text} · ${when}`}><span className={styles.text}>{text}</span>{isKey(name) ? <small>{t(name)}</small> : null}{when === null ? null : <small>{when}</small>}</span>
 }

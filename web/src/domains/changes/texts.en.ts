@@ -101,6 +101,7 @@ export const en: Record<keyof typeof zh, string> = {
   leftOut_changes: '{all} of this kind in all; the {shown} known last are listed.',
   movers: 'Mostly from',
   known: 'to {period}, known {day}',
+  periodEnd: 'to {period}',
   how_came: 'New',
   how_grew: 'Stronger',
   how_faded: 'Faded',

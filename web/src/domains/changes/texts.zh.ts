@@ -99,6 +99,7 @@ export const zh = {
   leftOut_changes: '这一类共 {all} 处，只列出最近知悉的 {shown} 处。',
   movers: '主要来自',
   known: '期末 {period}，{day} 知悉',
+  periodEnd: '期末 {period}',
   how_came: '新事件',
   how_grew: '增强',
   how_faded: '消退',

@@ -12,6 +12,7 @@ import { useVocabulary } from '../vocabulary/useVocabulary.ts'
 import styles from './EventLine.module.css'
 import { ScoreBars } from './ScoreBars.tsx'
 import { ModalityChip } from './ModalityChip.tsx'
+import { signedPoints } from './points.ts'
 import { eventTexts } from './texts.ts'
 
 export type CompanyEvent = OutputOf<typeof events.ofCompany>['dataList'][number]
@@ -36,7 +37,8 @@ export function EventLine({ event, chosen, withCompany = false, onWatch }: {
   const amount = useAmount()
   const language = useLanguage()
   const title = useEventTitle()(event)
-  const { effect, points } = event
+  const { effect } = event
+  const points = signedPoints(event)
   const facts = [event.amount ? amount(event.amount) : '', event.documents ? t('documents', { count: event.documents, stories: event.stories }) : t(`origin_${event.origin}`)].filter(Boolean)
   return (
     <li className={styles.line} data-effect={effect} data-chosen={chosen}>

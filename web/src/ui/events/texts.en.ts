@@ -10,7 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   effect_opportunity: 'opportunity',
   effect_neutral: 'neutral',
   scoreOf: 'Event score {score} of 20; 10 is neither',
-  pointsLong: 'Points it gives its side of the impact score',
+  pointsLong: 'Points of its side of the impact score: opportunity is added, risk taken off',
   watch: 'Watch the event “{title}”',
   unwatch: 'Stop watching the event “{title}”',
 }

@@ -8,7 +8,7 @@ export const zh = {
   effect_opportunity: '机会',
   effect_neutral: '中性',
   scoreOf: '事件分 {score}（0 到 20，10 为中性）',
-  pointsLong: '它给影响分那一侧的分',
+  pointsLong: '它在影响分那一侧的分：机会为加，风险为减',
   watch: '关注事件“{title}”',
   unwatch: '取消关注事件“{title}”',
 } as const

@@ -19,6 +19,7 @@ import { Tile } from '../../../ui/Tile.tsx'
 import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import { companyTexts } from '../texts.ts'
 import { usePage } from '../../../lib/usePage.ts'
+import { signedPoints } from '../../../ui/events/points.ts'
 import styles from './Events.module.css'
 import { TypeChips } from './TypeChips.tsx'
 import { useInsights } from './useInsights.ts'
@@ -49,7 +50,7 @@ export function EventListTile({ companyId, className }: { companyId: string; cla
   const columns: Column<Row>[] = [
     { key: 'day', title: t('happenedDay'), value: (row) => row.happenedDay }, { key: 'type', title: t('eventType'), value: (row) => word('event', row.type) },
     { key: 'title', title: t('events'), value: (row) => named(row.titleZh, row.titleEn, language, row.first?.title ?? '') }, { key: 'score', title: t('eventScore'), value: (row) => row.scoreIndex },
-    { key: 'points', title: t('points'), value: (row) => row.points }, { key: 'reach', title: t('reach'), value: (row) => t(row.direct ? 'reach_direct' : 'reach_indirect') },
+    { key: 'points', title: t('points'), value: signedPoints }, { key: 'reach', title: t('reach'), value: (row) => t(row.direct ? 'reach_direct' : 'reach_indirect') },
   ]
   const lines = (list: readonly Row[]) => <ul aria-label={t('events')}>{list.map((event) => <EventLine key={event.eventId} event={event} chosen={event.happenedDay === bar} onWatch={watch} />)}</ul>
   const { query } = insights
