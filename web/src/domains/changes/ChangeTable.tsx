@@ -101,6 +101,7 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     const by = movedBy(row)
     return <span className={leans(row) && by !== null && by !== 0 ? direction(by) : ''}>{said.difference(by, row.unit)}</span>
   }
+  const sides = group === 'figures' ? 'minmax(250px, 1fr)' : 'minmax(110px, 1fr)'
   const columns: Column<Change>[] = phone ? [
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(0, 1fr)', cell: (row) => (
       <span className={styles.stacked}>
@@ -113,8 +114,8 @@ export function ChangeTable({ asked, from, to, group, onWider }: Props) {
     { key: 'what', title: t('what'), value: said.what, sortable: false, width: 'minmax(190px, 1.4fr)', cell: what },
     ...(many ? [{ key: 'who', title: t('who'), value: said.who, sortable: false, width: 'minmax(120px, 1fr)' }] : []),
     ...(group === 'documents' ? [] : [
-      { key: 'before', title: t('before'), value: (row: Change) => said.side(row, 'before'), sortable: false, width: 'minmax(110px, 1fr)', cell: (row: Change) => <Side row={row} of="before" /> },
-      { key: 'after', title: t('after'), value: (row: Change) => said.side(row, 'after'), sortable: false, width: 'minmax(110px, 1fr)', cell: (row: Change) => <Side row={row} of="after" /> },
+      { key: 'before', title: t('before'), value: (row: Change) => said.side(row, 'before'), sortable: false, width: sides, cell: (row: Change) => <Side row={row} of="before" /> },
+      { key: 'after', title: t('after'), value: (row: Change) => said.side(row, 'after'), sortable: false, width: sides, cell: (row: Change) => <Side row={row} of="after" /> },
     ]),
     ...(['figures', 'scores', 'themes', 'business'].includes(group) ? [{ key: 'moved', title: t('moved'), value: (row: Change) => movedBy(row), sortable: false, figures: true, width: '104px', cell: moved }] : []),
     { key: 'knownAt', title: t('knownAt'), value: (row) => row.knownAt, sortable: false, width: '138px', cell: ({ knownAt }) => dateTime(knownAt) },
