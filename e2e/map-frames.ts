@@ -14,15 +14,15 @@ const next = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296)
 
 const head: Omit<Map, 'nodes' | 'edges' | 'bubbles' | 'leftOut'> = {
   themeId: 'T', kind: 'market', mode: null, nameZh: '全市场', nameEn: 'All', descriptionZh: null, descriptionEn: null, companies: NODES, bands: { core: NODES, related: 0, unproven: 0, nameOnly: 0 }, marketCap: 1e12, weightedCap: 1e12,
-  capped: NODES, changeRate: 1, tradeDate: '2026-11-20', riskPoint: 10, opportunityPoint: 20, heat: { documents: 1, stories: 1, events: 1, usual: 1, ratio: null, absence: 'FEW_STORIES' }, preview: [],
+  capped: NODES, capStandIns: 0, changeRate: 1, tradeDate: '2026-11-20', riskPoint: 10, opportunityPoint: 20, heat: { documents: 1, stories: 1, events: 1, usual: 1, ratio: null, absence: 'FEW_STORIES' }, preview: [],
 }
 /** A theme of two thousand companies under seventy links. */
 function largeMap(): Map {
   const bubbles = Array.from({ length: NODES }, (_, at) => ({
-    companyId: `SHZ-${String(at).padStart(6, '0')}`, nameZh: `${['澄岳', '晟珂', '飞砾', '曜川'][at % 4] ?? ''}新能源${at}`, nameEn: `Company ${at}`, themeId: 'T', industryCode: null, marketCap: Math.exp(next() * 5) * 1e9,
+    companyId: `SHZ-${String(at).padStart(6, '0')}`, nameZh: `${['澄岳', '晟珂', '飞砾', '曜川'][at % 4] ?? ''}新能源${at}`, nameEn: `Company ${at}`, themeId: 'T', industryCode: null, marketCap: Math.exp(next() * 5) * 1e9, capBasis: 'shares' as const,
     changeRate: (next() - 0.5) * 14, riskPoint: next() * 60, opportunityPoint: next() * 80, impactScore: 50, membership: next(), band: 'core' as const, revenueShare: 10,
   }))
-  const root: Node = { nodeId: 'T', parentId: null, kind: 'theme', id: 'T', nameZh: '全市场', nameEn: 'All', stage: null, companies: NODES, marketCap: 1e12, changeRate: 1, riskPoint: 1, opportunityPoint: 2, membership: null, band: null }
+  const root: Node = { nodeId: 'T', parentId: null, kind: 'theme', id: 'T', nameZh: '全市场', nameEn: 'All', stage: null, companies: NODES, marketCap: 1e12, capBasis: null, changeRate: 1, riskPoint: 1, opportunityPoint: 2, membership: null, band: null }
   const groups = Array.from({ length: 14 }, (_, at): Node => ({ ...root, nodeId: `g${at}`, parentId: 'T', kind: 'industry', id: `g${at}`, nameZh: `行业${at}`, stage: 'upstream' }))
   const links = Array.from({ length: 70 }, (_, at): Node => ({ ...root, nodeId: `g${at % 14}l${at}`, parentId: `g${at % 14}`, kind: 'industry', id: `l${at}`, nameZh: `细分${at}`, stage: 'middle' }))
   const companies = bubbles.slice(0, NODES - 85).map((one, at): Node => {

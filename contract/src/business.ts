@@ -7,9 +7,9 @@ export const dimensions = ['product', 'industry', 'region'] as const
 /** What a report covers, from the beginning of the company's fiscal year, whatever month that ends with. Lines never mix them. Its year is the calendar year in which it ends. */
 export const reportKinds = ['year', 'half-year', 'first-quarter', 'nine-months'] as const
 /** What has to be known of a part before its figures are read. */
-export const segmentNotes = ['NEGATIVE_REVENUE', 'SHARE_ABOVE_100', 'MARGIN_OUT_OF_RANGE', 'NO_REVENUE', 'SHARE_COMPUTED'] as const
+export const segmentNotes = ['NEGATIVE_REVENUE', 'SHARE_ABOVE_100', 'MARGIN_OUT_OF_RANGE', 'NO_REVENUE', 'SHARE_COMPUTED', /** It stands beside the parts it is made of, or beside what it is part of: left out of shares and concentration. */ 'COUNTED_TWICE'] as const
 /** What has to be known of a whole way of cutting: shown beside it, never corrected. */
-export const breakdownNotes = ['TOTAL_DIFFERS', 'HAS_ELIMINATION', 'SHARES_NOT_100', 'PART_WITHOUT_REVENUE', 'CURRENCIES_DIFFER', 'NO_REPORT_REVENUE'] as const
+export const breakdownNotes = ['TOTAL_DIFFERS', 'HAS_ELIMINATION', 'SHARES_NOT_100', 'PART_WITHOUT_REVENUE', 'CURRENCIES_DIFFER', 'NO_REPORT_REVENUE', /** Parts of several levels stand side by side; those counted twice are marked. */ 'LEVELS_MIXED'] as const
 /** Why a rate of growth is missing. */
 export const growthAbsences = ['NO_SOURCE', 'MISSING_FIRST', 'MISSING_LAST', 'ONE_PERIOD', 'NEGATIVE_BASE', 'ZERO_BASE', 'NEGATIVE_END', 'UNIT_DIFFERS', 'OTHER_FISCAL_YEAR'] as const
 /** Why a concentration is missing. */
@@ -97,6 +97,8 @@ const concentrated = {
   absence: z.enum(concentrationAbsences).nullable(),
   largest: z.array(largest),
 }
+/** What has to be known of the way of cutting that a concentration is of, and by how much its parts miss the report's revenue, per cent. */
+const noted = { notes: z.array(z.enum(breakdownNotes)), totalDiffers: z.number().nullable() }
 
 export const business = {
   report: defineOperation({
@@ -153,7 +155,7 @@ export const business = {
     output: z.object({
       companyId: z.string(), n: z.int(), kind,
       /** One entry a way of cutting and year, newest first. `remainder`: share of what is left, never ranked. */
-      dataList: z.array(z.object({ type: dimension, ...concentrated, remainder: z.number().nullable(), eliminated: z.number().nullable() })),
+      dataList: z.array(z.object({ type: dimension, ...concentrated, ...noted, remainder: z.number().nullable(), eliminated: z.number().nullable() })),
       industry: z.object({
         code: z.string().nullable(), level: z.int(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), ...concentrated,
         /** Companies of the class; of `counted` the revenue of the year is known. */

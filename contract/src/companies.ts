@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tones } from './analysis.ts'
 import { newsDetail, newsItem } from './documents.ts'
-import { figureAbsence } from './figures.ts'
+import { capBasis, figureAbsence } from './figures.ts'
 import { measured, unmeasured } from './measured.ts'
 import { day, defineOperation, id, instant, pageInput } from './operation.ts'
 import { provenance } from './provenance.ts'
@@ -82,8 +82,8 @@ export const companies = {
     input: z.object({ companyId }),
     output: z.object({
       companyId: z.string(), priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(), currency: z.string().nullable(),
-      /** All shares by the last close; shares that trade, by amount and turnover rate where `capBasis` is `turnover`. */
-      marketCap: measured({ measure: 'company.marketCap', day: 'priceDate' }), floatCap: measured({ measure: 'company.floatCap', day: 'priceDate' }), capBasis: z.enum(['shares', 'turnover']).nullable(),
+      /** All shares by the last price paid; shares that trade, by amount and turnover rate where `capBasis` is `turnover`. */
+      marketCap: measured({ measure: 'company.marketCap', day: 'priceDate' }), floatCap: measured({ measure: 'company.floatCap', day: 'priceDate' }), capBasis: capBasis.nullable(),
       /** Day on which the shares behind the values were counted, and why there is no value of all shares. */
       countedOn: z.string().nullable(), capAbsence: figureAbsence.nullable(),
       peTtm: measured({ measure: 'company.pe', day: 'priceDate', basis: 'periodEnd' }), peAbsence: figureAbsence.nullable(), peg: measured({ measure: 'company.peg', day: 'priceDate', basis: 'periodEnd' }),

@@ -30,6 +30,8 @@ export const newsItem = z.object({
     companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
     /** Change of the last bar known, per cent. */
     changeRate: measured({ measure: 'company.changeRate' }),
+    /** The day of that bar, and whether it is of adjusted prices. Null where no bar is known. */
+    changeOn: z.string().nullable(), changeAdjusted: z.boolean(),
   })),
 })
 

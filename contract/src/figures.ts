@@ -7,11 +7,15 @@ import { rankedAmong, todayFigures } from './today-figures.ts'
 
 /** Why a figure is missing. Their words: `figure-words.ts`. */
 export const figureAbsences = [
-  'NO_STATEMENTS', 'NOT_REPORTED', 'ONLY_ANNUAL', 'NO_PRIOR_PERIOD', 'PERIMETER_CHANGED', 'NO_FOUR_QUARTERS', 'NO_YEAR_BEFORE', 'BASE_NOT_POSITIVE', 'EQUITY_NOT_POSITIVE', 'REVENUE_NOT_POSITIVE',
-  'NO_PRICE', 'PRICE_ADJUSTED', 'NO_SHARE_COUNT', 'SHARE_COUNT_OLD', 'SHARES_CONTRADICT', 'CURRENCY_DIFFERS', 'PERIODS_DO_NOT_MEET', 'LOSS', 'NO_GROWTH', 'TOO_FEW_SAMPLES', 'NO_CLASS',
+  'NO_STATEMENTS', 'NOT_REPORTED', 'ONLY_ANNUAL', 'ONLY_YEAR_TO_DATE', 'TAX_UNKNOWN', 'NO_PRIOR_PERIOD', 'PERIMETER_CHANGED', 'NO_FOUR_QUARTERS', 'NO_YEAR_BEFORE', 'BASE_NOT_POSITIVE', 'EQUITY_NOT_POSITIVE', 'REVENUE_NOT_POSITIVE',
+  'NO_PRICE', 'PRICE_ADJUSTED', 'AMOUNT_CONTRADICTS', 'NO_SHARE_COUNT', 'SHARE_COUNT_OLD', 'SHARES_CONTRADICT', 'CURRENCY_DIFFERS', 'PERIODS_DO_NOT_MEET', 'LOSS', 'NO_GROWTH', 'TOO_FEW_SAMPLES', 'NO_CLASS',
 ] as const
 export const figureAbsence = z.enum(figureAbsences)
 export type FigureAbsence = z.infer<typeof figureAbsence>
+
+/** What a market value rests on: shares counted × the close paid; shares counted × the day's average price (amount ÷ volume), where the close is known adjusted only; amount traded ÷ turnover rate. */
+export const capBasis = z.enum(['shares', 'vwap', 'turnover'])
+export type CapBasis = z.infer<typeof capBasis>
 
 /** Figures of a quarter by name. Money in single units of the currency, rates in per cent. */
 export const figureNames = [
@@ -22,10 +26,10 @@ export const figureName = z.enum(figureNames)
 export type FigureName = z.infer<typeof figureName>
 
 /** Amounts for which a neighbouring item may stand in where a source gives only that. Their words: `figure-words.ts`. */
-export const standInNames = ['netIncomeAfterTax', 'parentNetProfit', 'equity', 'parentEquity'] as const
+export const standInNames = ['netIncomeAfterTax', 'parentNetProfit', 'equity', 'parentEquity', 'paidPrice'] as const
 export type StandIn = (typeof standInNames)[number]
-/** Fields of a row that rest on a stand-in, each with the amount stood in for; those of the four quarters as `ttm.<field>`. */
-const standIns = z.record(z.string(), z.enum(standInNames))
+/** Fields of a row that rest on stand-ins, each with the amounts stood in for; those of the four quarters as `ttm.<field>`. */
+const standIns = z.record(z.string(), z.array(z.enum(standInNames)))
 
 /** `quarter`: the single quarter; `ttm`: the four quarters up to its end. Balances and valuations are the same in both. */
 export const figureBasis = z.enum(['quarter', 'ttm'])
@@ -52,11 +56,14 @@ export const performanceRow = z.object({
   year: z.int(), quarter: z.int(), periodEnd: z.string(), months: z.int().nullable(), currency: z.string().nullable(), ...performanceFields('quarter'),
   roe: ofPeriod('company.roe', 'ttm'), equity: number, totalAssets: number, totalLiabilities: number,
   ttm: z.object(performanceFields('ttm')),
-  /** The fiscal year up to its end, as reported over `months`; null where the source gives no such figure. */
-  yearToDate: z.object({ revenue: reported(), operatingIncome: number, netIncomeBeforeTax: number, netIncomeAfterTax: number, parentNetProfit: reported() }),
+  /** The fiscal year up to its end, as reported over `months`, ratios too; null where the source gives no such figure. */
+  yearToDate: z.object({
+    revenue: reported(), operatingIncome: number, netIncomeBeforeTax: number, netIncomeAfterTax: number, parentNetProfit: reported(),
+    grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: number, profitGrowthRate: number,
+  }),
   /** Fields that are missing, with why; those of the four quarters as `ttm.<field>`. */
   absences,
-  /** Ratios that are as the source gives them, cumulated from the year's beginning. */
+  /** Ratios that are as the source gives them: of a quarter its own, of four quarters those of no known span. */
   stated: z.array(z.string()),
   standIns,
   knownAt: instant.nullable(),
@@ -77,7 +84,7 @@ export const comparedFigures = z.object({
   /** Ratios that are as the source gives them, cumulated from the year's beginning. */
   stated: z.array(z.string()),
   standIns,
-  /** The trading day whose close stands behind `marketCap`, `peTtm` and `peg`: the last up to the period's end. */
+  /** The trading day whose price stands behind `marketCap`, `peTtm` and `peg`: the last up to the period's end. */
   priceDate: z.string().nullable(),
 })
 /** A quarter of the comparison: `companies` by stock code; a company that reported nothing for the quarter is absent there. */
@@ -130,7 +137,7 @@ export const figures = {
       /** The class they share, and its level; null where the company has none. */
       industryCode: z.string().nullable(), level: z.int().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(),
       dataList: z.array(z.object({
-        companyId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: z.enum(['shares', 'turnover']).nullable(),
+        companyId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(),
         peTtm: measured('company.pe'), changeRate: measured('company.changeRate'),
       })),
     }),
@@ -147,7 +154,7 @@ export const figures = {
     input: z.object({ companyId: id, figure: figureName, basis: figureBasis.default('ttm'), periodEnd: day }),
     output: z.object({
       companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: figureName, basis: figureBasis, periodEnd: z.string(), year: z.int(), quarter: z.int(),
-      value: measured({ measure: { by: 'figure', names: periodMeasures }, day: 'periodEnd', basis: 'basis' }), unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), /** The amount for which another item stands in, in it or in a part of it. */ standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart),
+      value: measured({ measure: { by: 'figure', names: periodMeasures }, day: 'periodEnd', basis: 'basis' }), unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), /** The amounts for which another item stands in, in it or in a part of it. */ standIns: z.array(z.enum(standInNames)), parts: z.array(receiptPart),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
       /** What the figure was before, each while it stood, oldest first; the last is the present one. */
@@ -160,7 +167,7 @@ export const figures = {
     input: z.object({ companyId: id, figure: z.enum(todayFigures) }),
     output: z.object({
       companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), figure: z.enum(todayFigures), /** Day of the price. */ priceDate: z.string().nullable(), /** End of the last four quarters. */ periodEnd: z.string().nullable(),
-      value: measured({ measure: { by: 'figure', names: todayMeasures }, day: 'priceDate' }), unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), standIn: z.enum(standInNames).nullable(), parts: z.array(receiptPart), sample: rankedAmong.nullable(),
+      value: measured({ measure: { by: 'figure', names: todayMeasures }, day: 'priceDate' }), unit: z.string(), absence: figureAbsence.nullable(), /** Code of `formulaWords`. */ formula: z.string(), standIns: z.array(z.enum(standInNames)), parts: z.array(receiptPart), sample: rankedAmong.nullable(),
       /** When it could first be worked out: the latest of its inputs. */
       knownAt: instant.nullable(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figureAbsence } from './figures.ts'
+import { capBasis, figureAbsence } from './figures.ts'
 import { priceBases } from './records/market-data.ts'
 import { measured } from './measured.ts'
 
@@ -16,7 +16,7 @@ const both = { nameZh: z.string().nullable(), nameEn: z.string().nullable() }
 
 /** Figures of a company as tables of industries show them: money in currency units, rates in per cent; null = missing. */
 export const companyFigures = z.object({
-  marketCap: measured('company.marketCap'), floatCap: measured('company.floatCap'), capBasis: z.enum(['shares', 'turnover']).nullable(), /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(), peTtm: measured('company.pe'), /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
+  marketCap: measured('company.marketCap'), floatCap: measured('company.floatCap'), capBasis: capBasis.nullable(), /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(), peTtm: measured('company.pe'), /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
   revenueTtm: measured({ measure: 'company.revenue', is: 'ttm' }), netProfitTtm: measured({ measure: 'company.netProfit', is: 'ttm' }), revenueGrowth: measured({ measure: 'company.revenueGrowth', is: 'ttm' }),
   profitGrowth: measured({ measure: 'company.profitGrowth', is: 'ttm' }), roe: measured('company.roe'), impactScore: measured('company.score'),
   /** Of the market's last trading day; null where it did not trade then. */ changeRate: measured('company.changeRate'),
@@ -34,7 +34,7 @@ export const nodeFigures = z.object({
   /** Mean of the companies' changes of `day`, each alike and by market value, per cent. */
   change: measured({ measure: 'industry.changeRate', of: node, day: 'day' }), capChange: measured({ measure: 'industry.capChangeRate', of: node, day: 'day' }),
   /** Sums over the companies that have one; `capCompanies` of `num` do. */
-  marketCap: measured({ measure: 'industry.marketCap', of: node }), capCompanies: z.int(),
+  marketCap: measured({ measure: 'industry.marketCap', of: node }), capCompanies: z.int(), /** Of `capCompanies`, those valued at the day's average price, for want of a close that was paid. */ capStandIns: z.int(),
   /** Market value ÷ profit of the last four quarters, both summed over the companies that have both; null where the sum of profits is not positive. */
   pe: measured({ measure: 'industry.pe', of: node }), peCompanies: z.int(),
   /** Medians, per cent, of companies whose last four quarters ended at most 15 months before `day`. */

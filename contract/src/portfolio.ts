@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figureAbsence } from './figures.ts'
+import { capBasis, figureAbsence } from './figures.ts'
 import { measured } from './measured.ts'
 import { defineOperation, pageInput, pageOf } from './operation.ts'
 import { documentKinds } from './records/document.ts'
@@ -13,11 +13,12 @@ export const SUGGESTED = 10
 /** A company of the dashboard (PORT-01). Market values in the currency of the quote. */
 export const portfolioCompany = watchedCompany.omit({ latestNews: true, note: true }).extend({
   latestDocument: z.object({ newsId: z.string(), title: z.string(), kind: z.enum(documentKinds), newsTimestamp: z.int(), precision: z.enum(['instant', 'day', 'year']) }).nullable(),
-  /** All shares by the last close; null, with `capAbsence` saying why, where no share count is known that holds for it, or no price that was paid. */
+  /** All shares by the last price paid; null, with `capAbsence` saying why, where no share count is known that holds for it, or no price that was paid. */
   marketCap: measured('company.marketCap'),
   /** Day of the share count behind the values. */
   sharesOn: z.string().nullable(),
   capAbsence: figureAbsence.nullable(),
+  capBasis: capBasis.nullable(),
   /** Value of the shares that can be traded: by their count, else turnover amount over turnover rate (decisions 6). */
   floatCap: measured('company.floatCap'),
 })

@@ -80,15 +80,15 @@ export type ScreeningFilter = z.infer<typeof screeningFilter>
 const today = (measure: MeasureName) => measured({ measure, day: 'priceDate' })
 const rolled = (measure: MeasureName) => measured({ measure, day: 'periodEnd', is: 'ttm', unless: 'yearSoFar' })
 
-/** A company of the screening. Figures set aside come too, marked: `old` those of statements, `yearSoFar` the ratios named. `capBasis` turnover: `marketCap` is that of the shares that trade, by amount and turnover rate. */
+/** A company of the screening. Figures set aside come too, marked: `old` those of statements, `yearSoFar` the ratios named. `capBasis` vwap: the day's average price stands in for the close paid; turnover: `marketCap` is that of the shares that trade, by amount and turnover rate. */
 export const screenedCompany = z.object({
   companyId: z.string(), securityId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), exchangeCode: z.string(),
-  industryCode: z.string().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(), currency: z.string(), capBasis: z.enum(['shares', 'float', 'turnover']).nullable(),
+  industryCode: z.string().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(), currency: z.string(), capBasis: z.enum(['shares', 'vwap', 'float', 'turnover']).nullable(),
   /** Day on which the shares behind the market value were counted; why there is none of all shares. */
   countedOn: z.string().nullable(), capAbsence: figureAbsence.nullable(),
   priceDate: z.string().nullable(), periodEnd: z.string().nullable(), /** Its period ended more than 15 months before the market's last day. */ old: z.boolean(), /** Ratios that are as the source gives them, of the year so far. */ yearSoFar: z.array(screenField),
-  /** Not delisted, and traded within a year. */ inMarket: z.boolean(), peAbsence: figureAbsence.nullable(), percentileLevel: z.int().nullable(), is_watching: z.boolean(),
-  marketCap: measured({ measure: { by: 'capBasis', names: { shares: 'company.marketCap', float: 'company.marketCap', turnover: 'company.floatCap' } }, day: 'priceDate' }),
+  /** Not delisted, and traded within a year. */ inMarket: z.boolean(), peAbsence: figureAbsence.nullable(), /** Why there is no `pePercentile`. */ pePercentileAbsence: figureAbsence.nullable(), /** Weeks that it ranks among are valued at a day's average price. */ historyByVwap: z.boolean(), percentileLevel: z.int().nullable(), is_watching: z.boolean(),
+  marketCap: measured({ measure: { by: 'capBasis', names: { shares: 'company.marketCap', vwap: 'company.marketCap', float: 'company.marketCap', turnover: 'company.floatCap' } }, day: 'priceDate' }),
   peTtm: today('company.pe'), pePercentile: today('company.pe.percentile'), pePercentileIndustry: today('company.pe.industryPercentile'), peg: today('company.peg'), pbRatio: today('company.pb'),
   revenue: rolled('company.revenue'), revenueGrowthRate: rolled('company.revenueGrowth'), profit: rolled('company.netProfit'), profitGrowthRate: rolled('company.profitGrowth'), roe: rolled('company.roe'),
   grossMargin: rolled('company.grossMargin'), netMargin: rolled('company.netMargin'), debtRatio: rolled('company.debtRatio'), operatingProfit: rolled('company.operatingProfit'), nopat: rolled('company.nopat'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capBasis } from './figures.ts'
 import { measured, unmeasured } from './measured.ts'
 import type { MeasureName } from './measures.ts'
 import { day, defineOperation, done, id, instant, instantMs, pageInput, pageOf } from './operation.ts'
@@ -62,7 +63,7 @@ export const themeMember = z.object({
   /** Weight as a source gave it, 0 to 1. */
   given: z.number().nullable(),
   since: z.string().nullable(),
-  marketCap: measured('company.marketCap'), close: measured('company.close'), changeRate: measured('company.changeRate'), ...points.shape, impactScore: measured('company.score'),
+  marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), close: measured('company.close'), changeRate: measured('company.changeRate'), ...points.shape, impactScore: measured('company.score'),
 })
 
 /** How much is said of a theme, of the last seven days of the view, held against its own days before. */
@@ -81,13 +82,13 @@ export const theme = z.object({
   themeId: z.string(), kind: z.enum(themeKinds), mode: z.enum(themeModes).nullable(), nameZh: z.string(), nameEn: z.string(),
   descriptionZh: z.string().nullable(), descriptionEn: z.string().nullable(), companies: measured('theme.companies', z.int()), bands: bandCounts,
   /** Sum over members whose value is known, and of how many; `weightedCap`: each by its membership. */
-  marketCap: measured('theme.marketCap'), weightedCap: measured('theme.weightedCap'), capped: z.int(),
+  marketCap: measured('theme.marketCap'), weightedCap: measured('theme.weightedCap'), capped: z.int(), /** Of `capped`, those valued at the day's average price, for want of a close that was paid. */ capStandIns: z.int(),
   /** Change of the day `tradeDate`: membership-weighted mean over members with a quote of that day. */
   changeRate: measured({ measure: 'theme.changeRate', day: 'tradeDate' }), tradeDate: z.string().nullable(),
   /** Membership-weighted means of the members' points, 0–100. */
   ...themePoints, heat: themeHeat,
   preview: z.array(z.object({
-    companyId: z.string(), ...named, membership: membership(), band: z.enum(themeBands).nullable(), marketCap: measured('company.marketCap'), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }),
+    companyId: z.string(), ...named, membership: membership(), band: z.enum(themeBands).nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }),
   })).max(THEME_PREVIEW),
 })
 export type Theme = z.infer<typeof theme>
@@ -102,7 +103,7 @@ const contributing = (measure: MeasureName) => z.array(z.object({ companyId: z.s
 /** A node of the chain: the theme at the root, industries (level 1, then the class), companies. `parentId` null at the root. A company's `nodeId` is `<industry>/<company>`. */
 export const themeNode = z.object({
   nodeId: z.string(), parentId: z.string().nullable(), kind: z.enum(['theme', 'industry', 'company']), id: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
-  stage: z.enum(chainStages).nullable(), companies: z.int(), marketCap: ofNode('marketCap'), changeRate: ofNode('changeRate', 'tradeDate'), riskPoint: ofNode('riskPoint'), opportunityPoint: ofNode('opportunityPoint'),
+  stage: z.enum(chainStages).nullable(), companies: z.int(), marketCap: ofNode('marketCap'), /** Of a company; null of a sum. */ capBasis: capBasis.nullable(), changeRate: ofNode('changeRate', 'tradeDate'), riskPoint: ofNode('riskPoint'), opportunityPoint: ofNode('opportunityPoint'),
   membership: measured({ measure: { by: 'kind', names: { company: 'theme.membership' } }, of: { theme: ['input.themeId', 'parentId'], company: 'id' } }), band: z.enum(themeBands).nullable(),
 })
 /** Supply between two industry nodes of the class level, from the seller to the buyer, gathered of the members' own. */
@@ -113,7 +114,7 @@ export const themeEdge = z.object({
 })
 /** A company's bubble (THEME-05: diameter = cap ÷ largest cap × 50 + 10). */
 export const themeBubble = z.object({
-  companyId: z.string(), ...named, themeId: z.string(), industryCode: z.string().nullable(), marketCap: measured('company.marketCap'), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }), ...points.shape,
+  companyId: z.string(), ...named, themeId: z.string(), industryCode: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }), ...points.shape,
   impactScore: measured('company.score'), membership: membership(), band: z.enum(themeBands).nullable(), revenueShare: measured('theme.revenueShare'),
 })
 const mapped = { nodes: z.array(themeNode), edges: z.array(themeEdge), bubbles: z.array(themeBubble), /** Members beyond THEME_MAP_NODES, the weakest, that are not drawn. */ leftOut: z.int(), tradeDate: z.string().nullable() }

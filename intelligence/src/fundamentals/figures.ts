@@ -1,7 +1,7 @@
 import type { FigureAbsence, FigureName } from '@pandora/contract/figures'
 import { balance, changedWithin, fourQuarters, quarter, type Amount, type Books } from './books.ts'
 import { taxRateOf } from './nopat.ts'
-import { perimeterChanged } from './perimeter.ts'
+import { perimeterChanged, perimeterItems } from './perimeter.ts'
 import type { Basis, Formula, Part, Worked } from './types.ts'
 
 /** Figures that come from statements alone. */
@@ -18,14 +18,16 @@ const balances: Partial<Record<StatementFigure, readonly string[]>> = { totalAss
 /** Ratios that sources give themselves, in per cent. */
 const given: Partial<Record<StatementFigure, string>> = { grossProfitMargin: 'gross_margin', netProfitMargin: 'net_margin', revenueGrowthRate: 'revenue_growth', profitGrowthRate: 'net_profit_growth', roe: 'roe' }
 
-/**
- * Of how many months a given ratio may be: of a quarter alone only the first quarter's; for the last four quarters margins and growth of the year so far, marked, but
- * a return of a whole year only (in the first quarter it is a quarter of it).
- */
-const monthsFor = (basis: Basis): readonly number[] => (basis === 'quarter' ? [3] : [12, 9, 6, 3, 0])
+/** Of how many months a ratio that a source gives may be: of a quarter alone only the first quarter's, of four quarters only the whole year's. That of the year so far is neither. */
+const monthsFor = (basis: Basis): readonly number[] => (basis === 'quarter' ? [3] : [12])
+/** Months of the year so far. */
+const yearSoFar = [3, 6, 9, 12] as const
+
+/** Part of all equity up to which minorities change a tax rate by less than it is rounded to. */
+const NEXT_TO_NONE = 0.01
 
 /** Every item that figures are worked out from. */
-export const wantedItems: readonly string[] = [...new Set([...Object.values(flows).flat(), ...Object.values(balances).flat(), ...Object.values(given), 'operating_cost', 'minority_interests'])]
+export const wantedItems: readonly string[] = [...new Set([...Object.values(flows).flat(), ...Object.values(balances).flat(), ...Object.values(given), 'operating_cost', 'minority_interests', 'minority_profit', ...perimeterItems])]
 
 /** The figures of a company's books. */
 export function figuresOf({ get }: Books): Figures {
@@ -99,11 +101,37 @@ export function figuresOf({ get }: Books): Figures {
   }
 
   function taxRate(basis: Basis, month: number): Amount {
-    const [total, tax, net] = [figure('totalProfit', basis, month), figure('incomeTax', basis, month), figure('netIncomeAfterTax', basis, month)]
-    const rate = taxRateOf(total.value, tax.value, net.value)
-    if (!rate) return none(total.absence ?? tax.absence)
-    const parts: Part[] = [{ role: 'tax', of: rate.basis === 'derived' ? net : tax }, { role: 'before-tax', of: total }]
+    const [total, tax, net] = [figure('totalProfit', basis, month), figure('incomeTax', basis, month), netProfit(basis, month)]
+    const rate = taxRateOf(total.value, tax.value, net.value, { standsIn: net.standIn === true })
+    if (!rate) return none(total.absence ?? (net.value === null ? net.absence : 'TAX_UNKNOWN') ?? 'TAX_UNKNOWN')
+    const parts: Part[] = [{ role: 'tax', of: tax.value === null ? net : tax }, { role: 'before-tax', of: total }]
     return made('margin', rate.value, rate.basis === 'loss' ? [{ role: 'before-tax', of: total }] : parts)
+  }
+
+  /**
+   * Net profit as a tax may be derived from it: with the part of the minorities. Where a source gives the parent's only, that and the minorities' profit; the parent's alone stands in
+   * where there are next to no minorities, or nothing tells of them; else what lies between is tax and minorities in one.
+   */
+  function netProfit(basis: Basis, month: number): Worked {
+    const net = figure('netIncomeAfterTax', basis, month)
+    if (net.value === null || !net.standIn) return net
+    const parent = figure('parentNetProfit', basis, month)
+    const minorities = flow('minority_profit', basis, month)
+    if (parent.value !== null && minorities.value !== null && parent.unit === minorities.unit) {
+      return named('netIncomeAfterTax', basis, month, { value: parent.value + minorities.value, absence: null, unit: parent.unit, formula: 'difference', parts: [{ role: '+', of: parent }, ...minorities.parts] })
+    }
+    const share = minorityShare(month)
+    if (share === null) return net
+    return share <= NEXT_TO_NONE ? named('netIncomeAfterTax', basis, month, { ...net, standIn: true }) : named('netIncomeAfterTax', basis, month, none('TAX_UNKNOWN'))
+  }
+
+  /** The minorities' part of all equity at the end of a month, as reported or as assets less liabilities less the parent's; null where nothing tells of it. */
+  function minorityShare(month: number): number | null {
+    const at = (item: string): number | null => balance(books, item, month).value
+    const difference = (one: number | null, other: number | null): number | null => (one === null || other === null ? null : one - other)
+    const equity = at('total_equity') ?? difference(at('total_assets'), at('total_liabilities'))
+    const minorities = at('minority_interests') ?? difference(equity, at('parent_equity'))
+    return equity === null || minorities === null || equity <= 0 ? null : Math.abs(minorities) / equity
   }
 
   function nopat(basis: Basis, month: number): Amount {
@@ -120,7 +148,7 @@ export function figuresOf({ get }: Books): Figures {
       const one = books.get(item, month, months)
       if (one) return { value: one.value, absence: null, unit: 'percent', formula: 'stated', parts: [{ role: 'value', of: one }] }
     }
-    return none('NOT_REPORTED')
+    return none(yearSoFar.some((months) => books.get(item, month, months)) ? 'ONLY_YEAR_TO_DATE' : 'NOT_REPORTED')
   }
 
   return figure
@@ -134,15 +162,17 @@ const named = (name: StatementFigure, basis: Basis, month: number, amount: Amoun
 /** An amount that stands in for what was asked for. */
 const standing = (stands: boolean, amount: Amount): Amount => (stands && amount.value !== null ? { ...amount, standIn: true } : amount)
 
-/** The first way that leads to a value; the reason is that of the first. */
+/** The first way that leads to a value; the reason is that of the first, but that only the year so far is known says more. */
 function first(ways: readonly (() => Amount)[]): Amount {
   let reason: Amount | undefined
+  let toDate: Amount | undefined
   for (const way of ways) {
     const amount = way()
     if (amount.value !== null) return amount
+    if (amount.absence === 'ONLY_YEAR_TO_DATE') toDate = amount
     if (!reason || (reason.absence === 'NOT_REPORTED' && amount.absence !== 'NOT_REPORTED')) reason = amount
   }
-  return reason ?? none('NOT_REPORTED')
+  return toDate && reason?.absence !== 'PERIMETER_CHANGED' ? toDate : reason ?? none('NOT_REPORTED')
 }
 
 /** One less another; where what is taken off was reported as it is, it stands among the parts as reported. */

@@ -84,15 +84,52 @@ describe('ratios', () => {
   test('a company that gives only ratios keeps them, marked as stated', () => {
     const ratio = (item: string, months: number): Reported => ({ item, periodEnd: '2023-12-31', months, value: 8.3, unit: 'percent' })
     expect(figuresOf(booksOf([ratio('roe', 12)]))('roe', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated', unit: 'percent' })
-    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated' })
+    expect(figuresOf(booksOf([ratio('gross_margin', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: 8.3, formula: 'stated' })
     expect(figuresOf(booksOf([ratio('roe', 12)]))('grossProfitMargin', 'ttm', at)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
   })
 
   test('what is cumulated since January is neither a quarter’s ratio nor a year’s return', () => {
     const ratio = (item: string, months: number): Reported => ({ item, periodEnd: '2023-09-30', months, value: 8.3, unit: 'percent' })
-    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'quarter', at - 3)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+    expect(figuresOf(booksOf([ratio('gross_margin', 9)]))('grossProfitMargin', 'quarter', at - 3)).toMatchObject({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
     expect(figuresOf(booksOf([ratio('gross_margin', 3)]))('grossProfitMargin', 'quarter', at - 3).value).toBe(8.3)
-    expect(figuresOf(booksOf([ratio('roe', 9)]))('roe', 'ttm', at - 3)).toMatchObject({ value: null, absence: 'NOT_REPORTED' })
+    expect(figuresOf(booksOf([ratio('roe', 9)]))('roe', 'ttm', at - 3)).toMatchObject({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
+  })
+
+  test('COMP-10 growth since the year’s beginning no longer stands among the last four quarters: of any ratio given, only the first quarter’s is a quarter’s and only a whole year’s is that of four quarters', () => {
+    const given = { revenue_growth: 'revenueGrowthRate', net_profit_growth: 'profitGrowthRate', gross_margin: 'grossProfitMargin', net_margin: 'netProfitMargin', roe: 'roe' } as const
+    const ratios = fc.array(fc.record({ item: fc.constantFrom(...(Object.keys(given) as (keyof typeof given)[])), q: fc.nat(3), months: fc.constantFrom(3, 6, 9, 12), value: fc.integer({ min: -90, max: 2000 }) }), { maxLength: 12 })
+    fc.assert(fc.property(ratios, (made) => {
+      const figure = figuresOf(booksOf(made.map(({ item, q, months, value }): Reported => ({ item, periodEnd: `2023-${ends[q]}`, months, value, unit: 'percent' }))))
+      for (const name of Object.values(given)) {
+        for (const basis of ['quarter', 'ttm'] as const) {
+          for (const q of [0, 1, 2, 3]) {
+            const one = figure(name, basis, at - 9 + q * 3)
+            if (one.value === null) continue
+            expect(one.parts.map((part) => 'item' in part.of && part.of.months)).toEqual([basis === 'ttm' || name === 'roe' ? 12 : 3])
+          }
+        }
+      }
+    }))
+    const yearSoFar = booksOf([{ item: 'revenue_growth', periodEnd: '2023-03-31', months: 3, value: 1718, unit: 'percent' }])
+    expect(figuresOf(yearSoFar)('revenueGrowthRate', 'ttm', at - 9)).toMatchObject({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
+    expect(figuresOf(yearSoFar)('revenueGrowthRate', 'quarter', at - 9)).toMatchObject({ value: 1718, formula: 'stated' })
+  })
+
+  test('COMP-46 what the parent’s profit leaves of profit before tax is tax and minorities in one: no rate is derived of it where there are minorities, and none outside the bounds', () => {
+    const found = (items: Record<string, number>, balances: Record<string, number> = {}) => {
+      const flow = (months: number) => ([item, value]: [string, number]): Reported => ({ item, periodEnd: '2023-12-31', months, value, unit: 'CNY' })
+      const figure = figuresOf(booksOf([...Object.entries(items).map(flow(12)), ...Object.entries(balances).map(flow(0))]))
+      return { rate: figure('taxRate', 'ttm', at), nopat: figure('nopat', 'ttm', at) }
+    }
+    const year = { operating_profit: 100, total_profit: 100, parent_net_profit: 40 }
+    expect(found({ ...year, minority_profit: 35 })).toMatchObject({ rate: { value: 25 }, nopat: { value: 75 } })
+    expect(found(year, { total_assets: 1000, total_liabilities: 500, parent_equity: 300 })).toMatchObject({ rate: { value: null, absence: 'TAX_UNKNOWN' }, nopat: { value: null, absence: 'TAX_UNKNOWN' } })
+    expect(found({ ...year, parent_net_profit: 80 }, { total_assets: 1000, total_liabilities: 500, parent_equity: 498 })).toMatchObject({ rate: { value: 20 }, nopat: { value: 80 } })
+    // Nothing tells of minorities: it stands in, but only where it can be a tax rate.
+    expect(found({ ...year, parent_net_profit: 80 }).rate.value).toBe(20)
+    expect(found(year).rate).toMatchObject({ value: null, absence: 'TAX_UNKNOWN' })
+    expect(found({ ...year, parent_net_profit: 120 }).rate).toMatchObject({ value: null, absence: 'TAX_UNKNOWN' })
+    expect(found({ ...year, income_tax: 60 }).rate).toMatchObject({ value: 50 })
   })
 
   test('COMP-46 the tax rate stays within its bounds, whatever is reported', () => {
@@ -143,7 +180,7 @@ describe('versions', () => {
 })
 
 describe('valuations', () => {
-  const price = { close: 10, date: '2024-03-01', basis: 'traded' as const, currency: 'CNY', amount: 2e6, turnoverRate: 2 }
+  const price = { close: 10, date: '2024-03-01', basis: 'traded' as const, basisDate: null, currency: 'CNY', amount: 2e6, volume: null, turnoverRate: 2, averagesBefore: [] }
   const earned = { periodEnd: '2023-09-30', profit: 5e6, profitAbsence: null, growth: 20, equity: 4e7, currency: 'CNY' }
   const cap = capOf(price, { total: 1e7, float: 4e6, on: '2023-12-31' })
 

@@ -37,11 +37,30 @@ describe('a company that becomes another one within a year', () => {
     expect(figure('netProfitMargin', 'quarter', at('2015-09-30'))).toMatchObject({ value: null, absence: 'PERIMETER_CHANGED' })
   })
 
-  test('its growth is not taken from the source either; a ratio of the year so far stands, marked as stated', () => {
+  test('its growth is not taken from the source either, nor does a ratio of the year so far stand for four quarters', () => {
     const ratio = (item: string, months: number, value: number): Reported => ({ item, periodEnd: '2015-09-30', months, value, unit: 'percent' })
     const figure = figuresOf(booksOf([...merged, ...profits, ratio('revenue_growth', 9, 36_211), ratio('net_margin', 9, 8.31)]))
     expect(figure('revenueGrowthRate', 'ttm', at('2015-09-30'))).toMatchObject({ value: null, absence: 'PERIMETER_CHANGED' })
-    expect(figure('netProfitMargin', 'ttm', at('2015-09-30'))).toMatchObject({ value: 8.31, formula: 'stated' })
+    expect(figure('netProfitMargin', 'ttm', at('2015-09-30'))).toMatchObject({ value: null, absence: 'PERIMETER_CHANGED' })
+  })
+
+  test('COMP-10 a developer that hands over a year’s homes in its last quarter is no merger: a leap counts as one only where assets or shares grew with it, or nothing is known of them', () => {
+    const homes = [...year(2013, [90, 190, 250, 357]), ...year(2014, [100, 210, 370, 1600])]
+    const wide = [...homes, ...year(2015, [10, 20, 30, 1390])]
+    const one = (item: string, day: string, months: number, value: number): Reported => ({ item, periodEnd: day, months, value, unit: 'CNY' })
+    const assets = (now: number) => [one('total_assets', '2014-12-31', 0, 1000), one('total_assets', '2015-12-31', 0, now)]
+    const growth = (before: number, now: number) => [one('total_assets_growth', '2015-09-30', 0, before), one('total_assets_growth', '2015-12-31', 0, now)]
+    const shares = (before: number, now: number) => [one('revenue_per_share', '2015-09-30', 9, 30 / before), one('revenue_per_share', '2015-12-31', 12, 1390 / now)]
+    const leap = [...year(2014, [40, 80, 120, 160]), ...year(2015, [10, 20, 30, 1390])]
+    expect(changed(wide, '2015-12-31')).toBe(false)
+    expect(changed(leap, '2015-12-31')).toBe(true)
+    expect(changed([...leap, ...assets(1020)], '2015-12-31')).toBe(false)
+    expect(changed([...leap, ...assets(2700)], '2015-12-31')).toBe(true)
+    // What had come in a quarter before is no change of this one.
+    expect(changed([...leap, ...assets(2700), ...growth(161, 167)], '2015-12-31')).toBe(false)
+    expect(changed([...leap, ...growth(-8, 417)], '2015-12-31')).toBe(true)
+    expect(changed([...leap, ...assets(1020), ...shares(100, 170)], '2015-12-31')).toBe(true)
+    expect(changed([...leap, ...shares(100, 100)], '2015-12-31')).toBe(true)
   })
 
   test('COMP-10 a growth given by the source that implies another year before than was reported tells it too, unless the quarter before was counted so already', () => {
@@ -80,7 +99,7 @@ test('COMP-10 FINREP-11 quarters and four quarters of a company’s page and of 
       item: 'revenue', periodEnd: new Date(Date.UTC(of, (q + 1) * 3 + offset, shift)).toISOString().slice(0, 10), months: months ?? (q + 1) * 3, value, unit,
     }))
     const books = booksOf(figures)
-    const other = changesOf(figures, [])
+    const other = changesOf((item) => (item === 'revenue' ? figures : []))
     for (const { periodEnd } of figures) {
       for (const [basis, work] of [['quarter', quarter], ['ttm', fourQuarters]] as const) {
         const own = work(books, 'revenue', monthOf(periodEnd))

@@ -1,8 +1,9 @@
 import type { FigureAbsence } from '@pandora/contract/figures'
 import type { Books } from './books.ts'
-import { figuresOf, type StatementFigure } from './figures.ts'
+import { figuresOf, type Figures, type StatementFigure } from './figures.ts'
 import { quarterOf } from './months.ts'
-import type { Basis } from './types.ts'
+import { isRestated } from '../statements/restated.ts'
+import type { Basis, Part } from './types.ts'
 
 /** Columns of a quarter's row: figure and basis. Their order is that of `QuarterRow.values`. */
 export const quarterColumns = {
@@ -35,18 +36,44 @@ export interface QuarterRow {
 
 const yearly = ['revenue', 'net_profit', 'parent_net_profit', 'total_profit', 'operating_profit'] as const
 
+/** Columns by which a row is said to be corrected. */
+const correctable = ['revenue', 'parent_net_profit', 'revenue_ttm', 'operating_profit_ttm', 'parent_net_profit_ttm', 'total_assets', 'equity'] as const satisfies readonly QuarterColumn[]
+/** What a row says in those columns, and by how much each may be off for the units that its sources round to. */
+export type Said = Readonly<Record<(typeof correctable)[number], { value: number | null; rounding: number }>>
+
+/** What a quarter's row says, as a later version of it is held against it. */
+export function saidOf(figure: Figures, month: number): Said {
+  return Object.fromEntries(correctable.map((column) => {
+    const [name, basis] = quarterColumns[column]
+    const one = figure(name, basis, month)
+    return [column, { value: one.value, rounding: roundingOf(one.parts) }]
+  })) as Said
+}
+
+/** Half a unit of each figure reported that is added or taken off. */
+const roundingOf = (parts: readonly Part[]): number => parts.reduce((sum, { of }) => sum + ('item' in of ? (of.granule ?? 0) / 2 : roundingOf(of.parts)), 0)
+
+/** Whether a row says otherwise than an earlier version of it: what was added later corrects nothing, nor does what only rounds differently. */
+export function saysOtherwise(earlier: Said, now: Said): boolean {
+  return correctable.some((column) => {
+    const [was, is] = [earlier[column], now[column]]
+    return was.value !== null && is.value !== null && isRestated(was.value, is.value, was.rounding + is.rounding)
+  })
+}
+
 /** Works out a quarter from the books. */
-export function quarterRow(books: Books, month: number): QuarterRow {
-  const figure = figuresOf(books)
+export function quarterRow(books: Books, month: number, figure: Figures = figuresOf(books)): QuarterRow {
   const row: QuarterRow = { ...quarterOf(month), months: null, currency: null, values: {} as QuarterRow['values'], stated: [], absences: {} }
   for (const months of [12, 9, 6, 3]) if (row.months === null && yearly.some((item) => books.get(item, month, months))) row.months = months
   for (const column of quarterColumnNames) {
     const [name, basis] = quarterColumns[column]
-    const { value, absence, unit, formula, standIn } = figure(name, basis, month)
+    const { value, absence, unit, formula, parts, standIn } = figure(name, basis, month)
     const finite = value !== null && Number.isFinite(value)
     row.values[column] = finite ? value : null
     if (finite && unit !== null && unit !== 'percent') row.currency ??= unit
-    if (formula === 'stated' || (finite && standIn)) row.stated.push(column)
+    // A whole year's ratio is that of the four quarters.
+    const wholeYear = basis === 'ttm' && parts.every(({ of }) => 'item' in of && of.months === 12)
+    if ((formula === 'stated' && !wholeYear) || (finite && standIn)) row.stated.push(column)
     if (!finite) row.absences[column] = absence ?? 'NOT_REPORTED'
   }
   return row

@@ -1,10 +1,11 @@
 import { keyOf, type Books } from './books.ts'
 import { monthOf } from './months.ts'
-import { quarterRow, type QuarterRow } from './quarter-row.ts'
+import { figuresOf } from './figures.ts'
+import { quarterRow, saidOf, saysOtherwise, type QuarterRow, type Said } from './quarter-row.ts'
 import type { ReportedVersion } from './types.ts'
 
 /** A quarter's row while it stood: from `knownAt`, when the newest of what it rests on was known, until `supersededAt` (ms, ±Infinity). */
-export interface QuarterVersion<Item extends ReportedVersion> { row: QuarterRow; periodEnd: string; knownAt: number; supersededAt: number; /** What became known then. */ newest: Item }
+export interface QuarterVersion<Item extends ReportedVersion> { row: QuarterRow; periodEnd: string; knownAt: number; supersededAt: number; /** What became known then. */ newest: Item; /** An earlier version of the period said otherwise, beyond what rounding explains. */ restated: boolean }
 
 /** Months back that a quarter's row reaches: growth of the last four quarters compares with those before, and whether the company was the same in each of those is told by the year before it. */
 const REACH = 36
@@ -20,6 +21,7 @@ export function quarterVersions<Item extends ReportedVersion>(items: readonly It
   const books: Books = { get: (item, month, months) => held.get(keyOf(item, month, months)) }
   /** Figures known of each month, and the open version of its row. */
   const known = new Map<number, Set<Item>>()
+  const said = new Map<number, Said[]>()
   const open = new Map<number, QuarterVersion<Item> & { text: string }>()
   const done: QuarterVersion<Item>[] = []
   const instants = [...new Set([...begins.map((one) => one.knownAt), ...ends.map((one) => one.supersededAt)])].toSorted((a, b) => a - b)
@@ -53,12 +55,16 @@ export function quarterVersions<Item extends ReportedVersion>(items: readonly It
       if (standing) close(month, instant)
       return
     }
-    const row = quarterRow(books, month)
+    const figure = figuresOf(books)
+    const row = quarterRow(books, month, figure)
     const periodEnd = [...own].reduce((latest, one) => (one.periodEnd > latest ? one.periodEnd : latest), '')
     const text = `${periodEnd} ${JSON.stringify(row)}`
     if (standing?.text === text) return
     if (standing) close(month, instant)
-    open.set(month, { row, periodEnd, knownAt: instant, supersededAt: Infinity, newest, text })
+    const now = saidOf(figure, month)
+    const before = said.get(month) ?? []
+    said.set(month, [...before, now])
+    open.set(month, { row, periodEnd, knownAt: instant, supersededAt: Infinity, newest, restated: before.some((one) => saysOtherwise(one, now)), text })
   }
 
   function close(month: number, instant: number): void {

@@ -1,5 +1,6 @@
-import type { FigureAbsence } from '@pandora/contract/figures'
+import type { CapBasis, FigureAbsence } from '@pandora/contract/figures'
 import { monthsAfter } from './months.ts'
+import { LEAST_TURNOVER, paidPriceOf, worth, type Paid, type Price, type ShareCount } from './paid-price.ts'
 
 /** Months after which the last four quarters say nothing of a price (decisions 6). */
 export const OLDEST_QUARTERS = 15
@@ -10,44 +11,40 @@ export const OLDEST_COUNT = 15
  * beside its close, and turnover rates are rounded.
  */
 export const FLOAT_ABOVE_TOTAL = 1.3
-/** Least turnover rate (per cent) that a count is held against: below it two decimals are too coarse. */
-export const LEAST_TURNOVER = 0.2
 /** Weeks of the company's own history that a percentile looks at, and fewest that it needs. */
 export const PERCENTILE_WEEKS = 260
 export const FEWEST_WEEKS = 52
 /** Fewest companies of an industry that a percentile within it needs. */
 export const FEWEST_PEERS = 5
 
-export interface Price { close: number; date: string; basis: 'traded' | 'forward-adjusted' | 'backward-adjusted'; currency: string | null; amount: number | null; /** Per cent. */ turnoverRate: number | null }
-/** `on`: the day they were counted. */
-export interface ShareCount { total: number | null; float: number | null; on: string | null }
-/** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. `countedOn`: of the count that the values rest on. */
-export interface Cap { marketCap: number | null; floatCap: number | null; basis: 'shares' | 'turnover' | null; countedOn: string | null; absence: FigureAbsence | null }
+/** `marketCap`: all shares; `floatCap`: those that trade, by their count or, with `basis` turnover, amount traded ÷ turnover rate. `basis` vwap: the average price of the day stands in for the close. `countedOn`: of the count that the values rest on. */
+export interface Cap { marketCap: number | null; floatCap: number | null; basis: CapBasis | null; countedOn: string | null; absence: FigureAbsence | null }
 
 /**
- * Market value at a price. A backward-adjusted price was never paid, and an adjusted price of zero or below is none (decisions 5). A count that is too old for the
- * price, or of fewer shares than trade, is none either: what trades is then valued by amount and turnover rate, where the bar has both.
+ * Market value at what was paid (`paidPriceOf`): an adjusted price never was (decisions 5). A count that is too old for the price, or of fewer shares than trade, is none either:
+ * what trades is then valued by amount and turnover rate, where the bar has both. The one place where shares and prices are multiplied.
  */
 export function capOf(price: Price | null, shares: ShareCount | null): Cap {
-  const close = price && price.basis !== 'backward-adjusted' && price.close > 0 ? price.close : null
+  const found = price && paidPriceOf(price, shares)
+  const paid = found !== null && typeof found === 'object' ? found : null
   const turned = price && price.amount !== null && price.amount > 0 && price.turnoverRate !== null && price.turnoverRate > 0 ? (price.amount / price.turnoverRate) * 100 : null
-  const refused = price && shares ? refusedCount(price, shares, close, turned) : null
-  const times = (count: number | null | undefined) => (refused || close === null || count === null || count === undefined || count <= 0 ? null : close * count)
+  const refused = price && shares ? refusedCount(price, shares, paid, turned) : null
+  const times = (count: number | null | undefined) => (refused || paid === null || count === null || count === undefined || count <= 0 ? null : worth(paid.price, count))
   const marketCap = times(shares?.total)
   const counted = times(shares?.float)
-  const absence = marketCap !== null ? null : !price ? 'NO_PRICE' : close === null ? 'PRICE_ADJUSTED' : refused ?? 'NO_SHARE_COUNT'
-  const basis = marketCap !== null || counted !== null ? 'shares' : turned !== null ? 'turnover' : null
-  return { marketCap, floatCap: counted ?? turned, basis, countedOn: basis === 'shares' ? shares?.on ?? null : null, absence }
+  const absence = marketCap !== null ? null : !price ? 'NO_PRICE' : typeof found === 'string' ? found : refused ?? 'NO_SHARE_COUNT'
+  const basis = marketCap !== null || counted !== null ? (paid?.by === 'vwap' ? 'vwap' : 'shares') : turned !== null ? 'turnover' : null
+  return { marketCap, floatCap: counted ?? turned, basis, countedOn: basis === 'shares' || basis === 'vwap' ? shares?.on ?? null : null, absence }
 }
 
 /** Why a share count is not held against a price; null where it may be. */
-function refusedCount(price: Price, { total, float, on }: ShareCount, close: number | null, turned: number | null): 'SHARE_COUNT_OLD' | 'SHARES_CONTRADICT' | null {
+function refusedCount(price: Price, { total, float, on }: ShareCount, paid: Paid | null, turned: number | null): 'SHARE_COUNT_OLD' | 'SHARES_CONTRADICT' | null {
   if (total === null && float === null) return null
   if (on === null || price.date > monthsAfter(on, OLDEST_COUNT)) return 'SHARE_COUNT_OLD'
   if (total === null) return null
   if (float !== null && float > total) return 'SHARES_CONTRADICT'
-  const held = turned !== null && close !== null && (price.turnoverRate ?? 0) >= LEAST_TURNOVER
-  return held && turned > close * total * FLOAT_ABOVE_TOTAL ? 'SHARES_CONTRADICT' : null
+  const held = turned !== null && paid !== null && (price.turnoverRate ?? 0) >= LEAST_TURNOVER
+  return held && turned > worth(paid.price, total) * FLOAT_ABOVE_TOTAL ? 'SHARES_CONTRADICT' : null
 }
 
 /** What a valuation rests on of the statements: the last four quarters known, and the end of their period. */

@@ -1,7 +1,7 @@
 import type { FigureAbsence } from '@pandora/contract/figures'
 import { anyOfFour, booksOf, fourQuarters, quarter } from '../fundamentals/books.ts'
 import { monthOf } from '../fundamentals/months.ts'
-import { perimeterChanged } from '../fundamentals/perimeter.ts'
+import { perimeterChanged, perimeterItems } from '../fundamentals/perimeter.ts'
 import type { Formula as BookFormula, Reported as BookFigure } from '../fundamentals/types.ts'
 
 /** How flows are counted: from the fiscal year's beginning as reported, the quarter alone, the twelve months to the end. */
@@ -67,10 +67,9 @@ function worked<F extends Reported>(figures: readonly F[], periodEnd: string, ba
 /** Whether a company became another one in the quarter that ends in a month. */
 export type Changed = (month: number) => boolean
 
-/** Whether a company became another one in a quarter, by its revenue and the growth of it that its source gives. */
-export function changesOf(revenue: readonly Reported[], growth: readonly Reported[]): Changed {
-  const own = (item: string) => (figure: Reported): BookFigure => ({ item, periodEnd: figure.periodEnd, months: figure.months, value: figure.value, unit: figure.unit })
-  const { get } = booksOf([...revenue.map(own('revenue')), ...growth.map(own('revenue_growth'))])
+/** Whether a company became another one in a quarter, by the figures that tell it (`perimeterItems`), asked for by item. */
+export function changesOf(figuresOf: (item: (typeof perimeterItems)[number]) => readonly Reported[]): Changed {
+  const { get } = booksOf(perimeterItems.flatMap((item) => figuresOf(item).map((figure): BookFigure => ({ item, periodEnd: figure.periodEnd, months: figure.months, value: figure.value, unit: figure.unit }))))
   return (month) => perimeterChanged(get, month)
 }
 

@@ -3,6 +3,7 @@ import type { ImpactEvent, ImpactInput } from '@pandora/intelligence/impact/type
 import { groundOf, scoreOnGround } from '@pandora/intelligence/impact/score'
 import { inForce } from '@pandora/intelligence/impact/network'
 import { backtest, type RankedMonth } from '@pandora/intelligence/ranking/backtest'
+import { worth, type PaidPrice } from '@pandora/intelligence/fundamentals/paid-price'
 import { attentionOf, growthOf, momentumOf, qualityOf, stanceBalance, valueOf } from '@pandora/intelligence/ranking/factors'
 import { fourQuarters } from '@pandora/intelligence/ranking/quarters'
 import { defaultMix, rankCompanies } from '@pandora/intelligence/ranking/rank'
@@ -20,7 +21,7 @@ const EVENTS = 190
 
 export interface RankingGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> { events: readonly ImpactEvent[]; companies: readonly DemoCompany[]; days: readonly string[]; livedTo: number }
 
-interface Bar { open: number; close: number; paid: number }
+interface Bar { open: number; close: number; paid: PaidPrice }
 
 /** Last trading day of each month that has a whole month after it. */
 function monthEnds(days: readonly string[]): { day: string; next: readonly string[] }[] {
@@ -59,7 +60,7 @@ export async function rankingBacktest(db: Db, { events, companies, days, livedTo
     return {
       companyId: id, group: path[0],
       values: {
-        growth: growthOf(revenue.last, revenue.before), quality: qualityOf(profit.last, equity), value: total === undefined || paid === undefined ? null : valueOf(profit.last, total * paid),
+        growth: growthOf(revenue.last, revenue.before), quality: qualityOf(profit.last, equity), value: total === undefined || paid === undefined ? null : valueOf(profit.last, worth(paid, total)),
         momentum: momentumOf(days.slice(0, days.indexOf(day) + 1).map((one) => own?.get(one)?.close ?? null)), attention: attentionOf({ documents: late.documents, days: LATELY }, { documents: usual.documents, days: USUALLY }),
         stance: stanceBalance(late), impact: impactScore === null ? null : impactScore - 50,
       },

@@ -1,3 +1,4 @@
+import type { PaidPrice } from '@pandora/intelligence/fundamentals/paid-price'
 import type { Cumulated } from '@pandora/intelligence/ranking/quarters'
 import { DEMO_MARKET } from '@pandora/sources/demo/mark'
 import type { Db } from '@pandora/store/database'
@@ -14,8 +15,8 @@ export async function statementFigures(db: Db): Promise<StatementFigure[]> {
 }
 
 /** Opens and closes of stocks, forward-adjusted to the present, and closes as paid, by trading day. */
-export async function prices(db: Db, securities: readonly string[]): Promise<{ security_id: string; trade_date: string; open: number; close: number; paid: number }[]> {
-  return db<{ security_id: string; trade_date: string; open: number; close: number; paid: number }[]>`
+export async function prices(db: Db, securities: readonly string[]): Promise<{ security_id: string; trade_date: string; open: number; close: number; paid: PaidPrice }[]> {
+  return db<{ security_id: string; trade_date: string; open: number; close: number; paid: PaidPrice }[]>`
     select a.security_id, a.trade_date, a.open, a.close, t.close as paid from daily_price a
     join daily_price t on t.market_id = a.market_id and t.security_id = a.security_id and t.basis = 'traded' and t.trade_date = a.trade_date and t.superseded_at = 'infinity'
     where a.market_id = ${DEMO_MARKET} and a.security_id = any(${db.array(securities as string[])}) and a.basis = 'forward-adjusted' and a.superseded_at = 'infinity' order by a.security_id, a.trade_date`

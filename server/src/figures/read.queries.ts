@@ -1,5 +1,6 @@
 import type { Db } from '@pandora/store/database'
 import type { KnownBy } from '@pandora/contract/provenance'
+import type { PriceBasis } from '@pandora/contract/records/market-data'
 
 /** Companies that wait, in their order. */
 export interface Waiting { company_id: string; generation: number; statements: boolean }
@@ -56,8 +57,8 @@ export async function storedEarnings(db: Db, marketId: number, companyIds: reado
  * Columns by which `isFirst` tells the first version of a fact, and its corrections, from later versions: when the fact was first known, and when the version was that this one is or
  * corrects. What was received otherwise for the very instant of the version that stood then mends an error of its source; any other version is news.
  */
-const versionsBy = (db: Db, key: string) => db`min(known_at) over (partition by ${db(key)}) as first_known,
-  case when known_by <> 'received' then known_at else max(known_at) filter (where known_by <> 'received') over (partition by ${db(key)} order by recorded_at, known_at) end as own_known`
+const versionsBy = (db: Db, key: ReturnType<Db>) => db`min(known_at) over (partition by ${key}) as first_known,
+  case when known_by <> 'received' then known_at else max(known_at) filter (where known_by <> 'received') over (partition by ${key} order by recorded_at, known_at) end as own_known`
 /** That a version is the first of its fact or a correction of it: of these the last known is the first one mended. */
 const isFirst = (db: Db) => db`coalesce(own_known, first_known) = first_known`
 
@@ -72,7 +73,7 @@ export async function shareCounts(db: Db, marketId: number, companyIds: readonly
     cross join lateral (select company_id, security_id, currency from security where market_id = ${marketId} and company_id = asked.id and kind = 'stock' and superseded_at = 'infinity'
       order by security_id <> asked.id, security_id limit 1) s
     cross join lateral (select distinct on (counted_on) counted_on, total_shares, first_known as known_at from (
-        select counted_on, total_shares, known_at, ${versionsBy(db, 'counted_on')} from share_count where market_id = ${marketId} and security_id = s.security_id) v
+        select counted_on, total_shares, known_at, ${versionsBy(db, db`counted_on`)} from share_count where market_id = ${marketId} and security_id = s.security_id) v
       where ${isFirst(db)} order by counted_on, v.known_at desc) c
     group by s.company_id, s.security_id, s.currency`
 }
@@ -80,15 +81,19 @@ export async function shareCounts(db: Db, marketId: number, companyIds: readonly
 /** The first day of the week count: a Monday. */
 export const FIRST_MONDAY = '1990-01-01'
 
-/** The last close of each week in which a security traded, as it first became known, errors mended: week counted from `FIRST_MONDAY`. `last_on`: its last bar. */
-export interface WeeklyRow { security_id: string; last_on: string; weeks: number[]; closes: number[] }
+/**
+ * The last bar of each week in which a security traded, as it first became known, errors mended: week counted from `FIRST_MONDAY`. Of a week the last close that was paid, else the last
+ * adjusted bar (`paid` false) with what tells the day's average price. `last_on`: its last bar.
+ */
+export interface WeeklyRow { security_id: string; last_on: string; weeks: number[]; paid: boolean[]; closes: number[]; bases: PriceBasis[]; amounts: (number | null)[]; volumes: (number | null)[]; turnovers: (number | null)[] }
 
-export async function weeklyCloses(db: Db, marketId: number, securityIds: readonly string[]): Promise<WeeklyRow[]> {
+export async function weeklyBars(db: Db, marketId: number, securityIds: readonly string[]): Promise<WeeklyRow[]> {
   return db<WeeklyRow[]>`
-    select asked.id as security_id, w.last_on, w.weeks, w.closes from unnest(${db.array(securityIds as string[])}::text[]) asked(id) cross join lateral (
-      select max(trade_date) as last_on, array_agg(week order by week) as weeks, array_agg(close order by week) as closes from (
-        select distinct on (week) (trade_date - ${FIRST_MONDAY}::date) / 7 as week, trade_date, close from (
-          select trade_date, close, known_at, ${versionsBy(db, 'trade_date')} from daily_price where market_id = ${marketId} and security_id = asked.id and basis = 'traded') v
-        where ${isFirst(db)} order by week, trade_date desc, v.known_at desc) one) w
+    select asked.id as security_id, w.* from unnest(${db.array(securityIds as string[])}::text[]) asked(id) cross join lateral (
+      select max(trade_date) as last_on, array_agg(week order by week) as weeks, array_agg(paid order by week) as paid, array_agg(close order by week) as closes, array_agg(basis order by week) as bases,
+        array_agg(amount order by week) as amounts, array_agg(volume order by week) as volumes, array_agg(turnover_rate order by week) as turnovers from (
+        select distinct on (week) (trade_date - ${FIRST_MONDAY}::date) / 7 as week, trade_date, basis, basis = 'traded' or (basis = 'forward-adjusted' and basis_date = trade_date) as paid, close, amount, volume, turnover_rate from (
+          select trade_date, basis, basis_date, close, amount, volume, turnover_rate, known_at, ${versionsBy(db, db`trade_date, basis, basis_date`)} from daily_price where market_id = ${marketId} and security_id = asked.id) v
+        where ${isFirst(db)} order by week, paid desc, trade_date desc, basis desc, v.known_at desc) one) w
     where w.last_on is not null`
 }

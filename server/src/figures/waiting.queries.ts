@@ -13,7 +13,7 @@ export async function awaitFigures(tx: Db, marketId: number, changed: ReadonlyMa
   if (has('statement_item')) waits.push(tx`select distinct company_id, true as statements from touched_statement_item`)
   if (has('share_count')) waits.push(tx`select distinct s.company_id, false from touched_share_count t join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' where s.company_id is not null`)
   if (has('daily_price')) {
-    waits.push(tx`select s.company_id, false from (select security_id, min(trade_date) as first_on, max(trade_date) as last_on from touched_daily_price where basis = 'traded' group by security_id) t
+    waits.push(tx`select s.company_id, false from (select security_id, min(trade_date) as first_on, max(trade_date) as last_on from touched_daily_price group by security_id) t
       join security s on s.market_id = ${marketId} and s.security_id = t.security_id and s.superseded_at = 'infinity' and s.kind = 'stock'
       left join valuation_history h on h.market_id = ${marketId} and h.company_id = s.company_id
       where s.company_id is not null and exists (select from share_count c where c.market_id = ${marketId} and c.security_id = s.security_id) and (h.company_id is null or t.first_on <= h.through or t.last_on > h.through + 7)`)

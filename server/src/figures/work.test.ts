@@ -28,7 +28,7 @@ test('what changes while a company is worked on is not lost: nothing old is stor
   const [waiting] = await nextWaiting(server.sql, 1, '', 10)
   if (!waiting) throw new Error('nothing waits')
   await yearsOf(server.sql, id, [2023]).save(deriveFor(1))
-  const history = { firstOn: null, through: '1900-01-01', pe: new Float32Array(0), pb: new Float32Array(0) }
+  const history = { firstOn: null, through: '1900-01-01', pe: new Float32Array(0), pb: new Float32Array(0), priced: new Uint8Array(0) }
   expect(await server.sql.begin((tx) => storeFigures(tx, 1, [{ waiting, quarters: [], history }], Date.now()))).toEqual([])
   expect(await counted('figures_waiting')).toBe(1)
   expect(await workOut(server.sql)).toBe(1)

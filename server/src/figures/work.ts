@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { granuleOf } from '@pandora/intelligence/statements/rounding'
 import { wantedItems } from '@pandora/intelligence/fundamentals/figures'
 import { quarterVersions, type QuarterVersion } from '@pandora/intelligence/fundamentals/timeline'
 import { emitLive } from '@pandora/store/live-events'
 import type { Sql } from '@pandora/store/database'
 import { mended } from './corrections.ts'
-import { loadUnderWay, nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyCloses, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
+import { loadUnderWay, nextWaiting, reportedFigures, shareCounts, storedEarnings, waitingMarkets, weeklyBars, type EarningsRow, type ReportedRow, type Waiting } from './read.queries.ts'
 import { historyOf } from './valuations.ts'
 import { countTry, storeFigures, type ReportedFact, type WorkedOut } from './write.queries.ts'
 
@@ -69,14 +70,14 @@ async function workBatch(services: FiguresServices, marketId: number, waiting: r
   const withCorrections = new Set(earnings.flatMap((row) => (row.known_by === 'received' ? [row.company_id] : [])))
   const read = [...withStatements, ...withCorrections]
   const reported = read.length === 0 ? [] : await reportedFigures(sql, marketId, read, wantedItems)
-  const weekly = counted.length === 0 ? [] : await weeklyCloses(sql, marketId, counted.map((one) => one.security_id))
+  const weekly = counted.length === 0 ? [] : await weeklyBars(sql, marketId, counted.map((one) => one.security_id))
   const [reportedOf, earningsOf] = [Map.groupBy(reported, (row) => row.company_id), Map.groupBy(earnings, (row) => row.company_id)]
   const [countedOf, weeklyOf] = [new Map(counted.map((row) => [row.company_id, row])), new Map(weekly.map((row) => [row.security_id, row]))]
   const worked: WorkedOut[] = []
   for (const one of waiting) {
     const id = one.company_id
     try {
-      const items = (reportedOf.get(id) ?? []).flatMap(factsOf)
+      const items = factsOf(reportedOf.get(id) ?? [])
       const quarters = one.statements ? quarterVersions(items) : null
       const facts = mended(items)
       const valued = facts ? quarterVersions(facts) : quarters
@@ -93,10 +94,14 @@ async function workBatch(services: FiguresServices, marketId: number, waiting: r
   return sql.begin((tx) => storeFigures(tx, marketId, worked, now))
 }
 
-function factsOf(row: ReportedRow): ReportedFact[] {
-  return Object.entries(JSON.parse(row.figures) as Record<string, number>).map(([item, value]) => ({
-    item, value, periodEnd: row.period_end, months: row.period_months, unit: row.unit, knownAt: row.known_at, supersededAt: row.superseded_at, knownBy: row.known_by, runId: row.run_id, line: row.line,
-  }))
+/** Facts of a company's reports, each with the unit that its source rounds to, as all figures of one run and one currency show it. */
+function factsOf(rows: readonly ReportedRow[]): ReportedFact[] {
+  const read = rows.map((row) => ({ row, figures: Object.entries(JSON.parse(row.figures) as Record<string, number>) }))
+  const source = ({ run_id: run, unit }: ReportedRow): string => `${run} ${unit}`
+  const granules = new Map([...Map.groupBy(read, ({ row }) => source(row))].map(([key, own]) => [key, granuleOf(own.flatMap(({ figures }) => figures.map(([, value]) => value)))]))
+  return read.flatMap(({ row, figures }) => figures.map(([item, value]) => ({
+    item, value, granule: granules.get(source(row)) ?? 0, periodEnd: row.period_end, months: row.period_months, unit: row.unit, knownAt: row.known_at, supersededAt: row.superseded_at, knownBy: row.known_by, runId: row.run_id, line: row.line,
+  })))
 }
 
 function earningsRow(companyId: string, { row, periodEnd, knownAt, supersededAt }: QuarterVersion<ReportedFact>): EarningsRow {

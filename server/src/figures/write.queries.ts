@@ -28,10 +28,10 @@ export async function storeFigures(tx: Db, marketId: number, worked: readonly Wo
   const withQuarters = stands.flatMap(({ waiting, quarters }) => (quarters ? [{ id: waiting.company_id, quarters }] : []))
   await tx`delete from company_quarter where market_id = ${marketId} and company_id = any(${tx.array(withQuarters.map((one) => one.id))}::text[])`
   await insertRows(tx, 'company_quarter', [
-    'market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'company_id', 'period_end', 'year', 'quarter', 'months', 'currency', ...quarterColumnNames, 'stated', 'absences',
-  ], withQuarters.flatMap(({ id, quarters }) => quarters.map(({ row, periodEnd, knownAt, supersededAt, newest }) => [
+    'market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'company_id', 'period_end', 'year', 'quarter', 'months', 'currency', ...quarterColumnNames, 'stated', 'absences', 'restated',
+  ], withQuarters.flatMap(({ id, quarters }) => quarters.map(({ row, periodEnd, knownAt, supersededAt, newest, restated }) => [
     marketId, instant(knownAt), newest.knownBy, instant(supersededAt), instant(now), newest.runId, newest.line, id, periodEnd, row.year, row.quarter, row.months, row.currency,
-    ...quarterColumnNames.map((column) => row.values[column]), `{${row.stated.join(',')}}`, JSON.stringify(row.absences),
+    ...quarterColumnNames.map((column) => row.values[column]), `{${row.stated.join(',')}}`, JSON.stringify(row.absences), restated,
   ])))
   await insertHistories(tx, marketId, stands, now)
   await tx`delete from figures_waiting where market_id = ${marketId} and company_id = any(${tx.array(stored)}::text[])`
@@ -40,9 +40,9 @@ export async function storeFigures(tx: Db, marketId: number, worked: readonly Wo
 
 async function insertHistories(tx: Db, marketId: number, worked: readonly WorkedOut[], now: number): Promise<void> {
   await tx`delete from valuation_history where market_id = ${marketId} and company_id = any(${tx.array(worked.map((one) => one.waiting.company_id))}::text[])`
-  const packed = (values: Float32Array) => `\\x${Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('hex')}`
-  await insertRows(tx, 'valuation_history', ['market_id', 'company_id', 'first_on', 'through', 'computed_at', 'pe', 'pb'], worked.map(({ waiting, history }) => [
-    marketId, waiting.company_id, history.firstOn, history.through, instant(now), packed(history.pe), packed(history.pb),
+  const packed = (values: Float32Array | Uint8Array) => `\\x${Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('hex')}`
+  await insertRows(tx, 'valuation_history', ['market_id', 'company_id', 'first_on', 'through', 'computed_at', 'pe', 'pb', 'priced'], worked.map(({ waiting, history }) => [
+    marketId, waiting.company_id, history.firstOn, history.through, instant(now), packed(history.pe), packed(history.pb), packed(history.priced),
   ]))
 }
 

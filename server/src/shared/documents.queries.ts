@@ -28,6 +28,9 @@ export interface DocumentCompanyName {
   name_zh: string | null
   name_en: string | null
   change_rate: number | null
+  /** Day of the bar that it is of, and whether that is adjusted. */
+  change_on: string | null
+  change_adjusted: boolean
 }
 
 /** Columns of a `ListedDocument`, of the document table under `alias`. */
@@ -47,7 +50,8 @@ export async function companiesOfDocuments(db: Db, view: View, documentIds: read
   if (documentIds.length === 0) return []
   return db<DocumentCompanyName[]>`
     select dc.document_id, dc.company_id, ${nameIn(db, view, db`dc.company_id`, 'zh')} as name_zh, ${nameIn(db, view, db`dc.company_id`, 'en')} as name_en,
-      coalesce(bar.change_rate, case when bar.previous_close > 0 then (bar.close / bar.previous_close - 1) * 100 end) as change_rate
+      coalesce(bar.change_rate, case when bar.previous_close > 0 then (bar.close / bar.previous_close - 1) * 100 end) as change_rate,
+      bar.trade_date as change_on, coalesce(bar.basis <> 'traded', false) as change_adjusted
     from (select m.document_id, m.company_id, row_number() over (partition by m.document_id order by m.relation = 'subject' desc, m.company_id) as place
       from document_company m where m.document_id = any(${db.array(documentIds as string[])}) and ${inForce(db, 'm', view)}) dc
     left join ${lastBarOf(db, view, db`dc.company_id`)} on true

@@ -48,7 +48,7 @@ export function presentNewsItem(row: ListedDocument, companies: readonly Documen
     publishDateZh: publishDate(row.published_at, row.precision), newsTimestamp: row.published_at, newsDate: dayLabel(row.published_at), newsDay: wallClock(row.published_at).slice(0, 10),
     precision: row.precision, imageUrls, imageType: imageType(imageUrls.length),
     companies: companies.filter((one) => one.document_id === row.document_id).map((one) => ({
-      companyId: one.company_id, code: codeOf(one.company_id), nameZh: one.name_zh, nameEn: one.name_en, changeRate: one.change_rate,
+      companyId: one.company_id, code: codeOf(one.company_id), nameZh: one.name_zh, nameEn: one.name_en, changeRate: one.change_rate, changeOn: one.change_on, changeAdjusted: one.change_adjusted,
     })),
   }
 }

@@ -279,6 +279,7 @@ export interface CompanyQuarterRow {
   parent_equity: number | null
   stated: string[]
   absences: unknown
+  restated: boolean
 }
 
 // UNIQUE company_score_pkey btree (market_id, company_id)
@@ -1343,6 +1344,7 @@ export interface ValuationHistoryRow {
   computed_at: number
   pe: Buffer
   pb: Buffer
+  priced: Buffer
 }
 
 // UNIQUE watch_entry_pkey btree (uid, market_id, company_id)
@@ -1402,7 +1404,7 @@ export const columnTypes = {
   company: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', first_listed_on: 'date' },
   company_name: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', language: 'text', form: 'text', name: 'text', seen_on: 'date' },
   company_profile: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', website: 'text', main_business: 'text', region_code: 'text', city: 'text', seen_on: 'date' },
-  company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'jsonb' },
+  company_quarter: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', company_id: 'text', period_end: 'date', year: 'int2', quarter: 'int2', months: 'int2', currency: 'text', revenue: 'float8', gross_profit: 'float8', operating_profit: 'float8', total_profit: 'float8', income_tax: 'float8', net_profit: 'float8', parent_net_profit: 'float8', interest_expense: 'float8', interest_income: 'float8', investment_income: 'float8', nopat: 'float8', gross_margin: 'float8', net_margin: 'float8', revenue_growth: 'float8', profit_growth: 'float8', revenue_ttm: 'float8', gross_profit_ttm: 'float8', operating_profit_ttm: 'float8', total_profit_ttm: 'float8', income_tax_ttm: 'float8', net_profit_ttm: 'float8', parent_net_profit_ttm: 'float8', interest_expense_ttm: 'float8', interest_income_ttm: 'float8', investment_income_ttm: 'float8', nopat_ttm: 'float8', gross_margin_ttm: 'float8', net_margin_ttm: 'float8', revenue_growth_ttm: 'float8', profit_growth_ttm: 'float8', roe: 'float8', total_assets: 'float8', total_liabilities: 'float8', equity: 'float8', parent_equity: 'float8', stated: '_text', absences: 'jsonb', restated: 'bool' },
   company_score: { market_id: 'int2', company_id: 'text', scored_on: 'date', version: 'text', known_at: 'timestamptz', computed_at: 'timestamptz', back_computed: 'bool', risk_point: 'float8', opportunity_point: 'float8', impact_score: 'float8', impact: 'text', risk_direct: 'float8', opportunity_direct: 'float8', receipt: 'jsonb' },
   company_score_history: { market_id: 'int2', risk: 'int2', opportunity: 'int2', scored_on: 'date', known_at: 'timestamptz', company_id: 'text' },
   connection_key: { key_id: 'int4', uid: 'int4', name: 'text', begins: 'text', key_hash: 'bytea', market_id: 'int2', as_of: 'timestamptz', created_at: 'timestamptz', last_used_at: 'timestamptz' },
@@ -1475,7 +1477,7 @@ export const columnTypes = {
   time_point: { time_point_id: 'uuid', uid: 'int4', time_of_day: 'time' },
   trading_day: { market_id: 'int2', known_at: 'timestamptz', known_by: 'known_by', superseded_at: 'timestamptz', recorded_at: 'timestamptz', run_id: 'int4', line: 'int4', exchange: 'text', trade_date: 'date', session: 'text' },
   upload: { upload_id: 'text', market_id: 'int2', file: 'text', path: 'text', bytes: 'float8', uploaded_by: 'int4', uploaded_at: 'timestamptz' },
-  valuation_history: { market_id: 'int2', company_id: 'text', first_on: 'date', through: 'date', computed_at: 'timestamptz', pe: 'bytea', pb: 'bytea' },
+  valuation_history: { market_id: 'int2', company_id: 'text', first_on: 'date', through: 'date', computed_at: 'timestamptz', pe: 'bytea', pb: 'bytea', priced: 'bytea' },
   watch_entry: { uid: 'int4', market_id: 'int2', company_id: 'text', position: 'float8', note: 'text', added_at: 'timestamptz' },
   watch_group: { group_id: 'uuid', uid: 'int4', market_id: 'int2', name: 'text', position: 'int4' },
   watch_group_entry: { group_id: 'uuid', uid: 'int4', market_id: 'int2', company_id: 'text' },

@@ -1,6 +1,6 @@
-import { inForce } from '@pandora/store/as-of'
+import { capOf } from '@pandora/intelligence/fundamentals/valuation'
 import type { Db } from '@pandora/store/database'
-import { lastBarOf } from '../../shared/quotes.ts'
+import { countOf, lastCapRows, priceOf } from '../../shared/figures/caps.queries.ts'
 
 /**
  * Whether the demo market may be tried: `loading` while it has no company yet and is being filled, or is about to be (a product just
@@ -15,14 +15,9 @@ export async function demoState(db: Db, marketId: number): Promise<'ready' | 'lo
 
 /** Puts the largest companies of a market on a user's empty watch list: by market value, or where share counts are not known by the amount of the last day. */
 export async function watchLargest(tx: Db, marketId: number, uid: number, count: number): Promise<void> {
-  const view = { marketId, asOf: null }
+  const sized = (await lastCapRows(tx, { marketId, asOf: null })).map((row) => ({ id: row.company_id, cap: capOf(priceOf(row, row.currency), countOf(row)).marketCap ?? -1, amount: row.amount ?? -1 }))
+  const largest = [...new Set(sized.toSorted((a, b) => b.cap - a.cap || b.amount - a.amount || (a.id < b.id ? -1 : 1)).map((one) => one.id))].slice(0, count)
   await tx`
     insert into watch_entry (uid, market_id, company_id, position)
-    select ${uid}, ${marketId}, company_id, row_number() over (order by cap desc nulls last, amount desc nulls last, company_id)
-    from (
-      select s.company_id, max(bar.close * shares.total_shares) as cap, max(bar.amount) as amount
-      from security s cross join ${lastBarOf(tx, view, tx`s.security_id`)}
-      left join lateral (select c.total_shares from share_count c where c.security_id = s.security_id and ${inForce(tx, 'c', view)} order by c.counted_on desc limit 1) shares on true
-      where s.kind = 'stock' and s.company_id is not null and ${inForce(tx, 's', view)}
-      group by s.company_id order by cap desc nulls last, amount desc nulls last, s.company_id limit ${count}) largest`
+    select ${uid}, ${marketId}, one.company_id, one.position from unnest(${tx.array(largest)}::text[]) with ordinality one(company_id, position)`
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { concentrationOf, ratioOf } from '@pandora/intelligence/business/concentration'
 import type { Names } from '../../shared/names.ts'
 import { keysOf, presentBreakdowns, type Breakdown } from './breakdowns.ts'
-import { periodsOf, type Known } from './present.ts'
+import { periodsOf, revenueAt, type Known } from './present.ts'
 import type { ClassRow, RevenueRow } from './queries.ts'
 import { gatherSources } from './sources.ts'
 
@@ -15,12 +15,14 @@ type Asked = ParsedInputOf<typeof business.concentration>
 const nothing = { crn: null, ladder: [], hhi: null, counted: 0, total: null, largest: [] }
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-function ofBreakdown({ type, dataList, currency }: Breakdown, period: { year: number; periodEnd: string }, n: number): OfParts {
+function ofBreakdown({ type, dataList: all, currency, notes, totalDiffers }: Breakdown, period: { year: number; periodEnd: string }, n: number): OfParts {
+  // Of one level only: the country and its cities are not parts beside one another.
+  const dataList = all.filter((part) => !part.notes.includes('COUNTED_TWICE'))
   const revenues = (parts: typeof dataList) => sum(parts.map((part) => part.revenue ?? 0))
   const left = revenues(dataList.filter((part) => part.remainder && !part.elimination))
   const eliminated = dataList.some((part) => part.elimination) ? revenues(dataList.filter((part) => part.elimination)) : null
   const named = dataList.flatMap((part) => (part.elimination || part.remainder || part.revenue === null ? [] : [{ ...part, revenue: part.revenue }]))
-  const whole = { type, ...period, currency, eliminated }
+  const whole = { type, ...period, currency, eliminated, notes, totalDiffers }
   if (currency === null) return { ...whole, ...nothing, remainder: null, absence: 'CURRENCIES_DIFFER' }
   const found = concentrationOf(named, left)
   if (!found) return { ...whole, ...nothing, remainder: null, absence: 'NO_REVENUE' }
@@ -36,7 +38,7 @@ export function partsConcentration(known: Known, { n, kind, type, year }: Asked)
   const sources = gatherSources()
   const byPeriod = Map.groupBy(known.segments, (row) => row.period_end)
   return periodsOf(known).filter((period) => period.kind === kind && (year === undefined || period.year === year)).flatMap((period) => {
-    const breakdowns = presentBreakdowns(byPeriod.get(period.periodEnd) ?? [], undefined, { companyId: known.companyId, keys, sources })
+    const breakdowns = presentBreakdowns(byPeriod.get(period.periodEnd) ?? [], revenueAt(known.income, period.periodEnd), { companyId: known.companyId, keys, sources })
     return breakdowns.filter((one) => type === undefined || one.type === type).map((one) => ofBreakdown(one, { year: period.year, periodEnd: period.periodEnd }, n))
   })
 }

@@ -28,7 +28,7 @@ test('COMP-23 news of a company come newest first, ten a page, with the names of
   const { data } = await news()
   expect(data.dataList.map((item) => item.newsId).slice(0, 3)).toEqual(['mention', 'news-22', 'news-21'])
   expect([data.dataList.length, data.total, data.page, data.hasMore]).toEqual([10, 24, 0, true])
-  expect(data.dataList[1]?.companies).toEqual([{ companyId: maker, code: '000651', nameZh: '格里空调', nameEn: 'Geli Air', changeRate: null }])
+  expect(data.dataList[1]?.companies).toEqual([{ companyId: maker, code: '000651', nameZh: '格里空调', nameEn: 'Geli Air', changeRate: null, changeOn: null, changeAdjusted: false }])
 })
 
 test('COMP-17 COMP-23 total pages are the total by the size, rounded up; a page that is not full is the last', async () => {

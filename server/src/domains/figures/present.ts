@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { comparedFigures, FigureAbsence, figures, performanceRow } from '@pandora/contract/figures'
+import type { comparedFigures, FigureAbsence, figures, performanceRow, StandIn } from '@pandora/contract/figures'
 import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf } from '@pandora/contract/records/identity'
-import { taxRateOf } from '@pandora/intelligence/fundamentals/nopat'
+import { HIGHEST_TAX_RATE, taxRateOf, type TaxRate } from '@pandora/intelligence/fundamentals/nopat'
 import type { Names } from '../../shared/names.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 import { absenceOf, compared, valuedAt } from '../../shared/figures/compared.ts'
@@ -54,9 +54,20 @@ export function presentPerformance(row: QuarterFigures, yearToDate: YearToDate):
 
 type Nopat = OutputOf<typeof figures.nopat>['dataList'][number]
 
+/** The tax rate behind a row's NOPAT: as reported, or derived from net profit; where that was stood in for, as the stored figure has it, for what it was derived from may be no column of the row. */
+function rateOf(row: QuarterFigures, under: '' | '_ttm'): TaxRate | null {
+  const [nopat, profit, total, tax] = [row[`nopat${under}`], row[`operating_profit${under}`], row[`total_profit${under}`], row[`income_tax${under}`]]
+  if (tax !== null || (total !== null && total <= 0)) return taxRateOf(total, tax, null)
+  const net = `net_profit${under}` as const
+  if (!row.stated.includes(net)) return taxRateOf(total, null, row[net])
+  if (nopat === null || profit === null || profit === 0) return null
+  const value = Number(((1 - nopat / profit) * 100).toFixed(9))
+  return { value, basis: value === 0 || value === HIGHEST_TAX_RATE ? 'bounded' : 'derived' }
+}
+
 function nopatParts(row: QuarterFigures, under: '' | '_ttm'): Nopat['ttm'] {
-  const [nopat, operatingProfit, totalProfit, incomeTax, net] = [row[`nopat${under}`], row[`operating_profit${under}`], row[`total_profit${under}`], row[`income_tax${under}`], row[`net_profit${under}`]]
-  const rate = taxRateOf(totalProfit, incomeTax, net)
+  const [nopat, operatingProfit, totalProfit, incomeTax] = [row[`nopat${under}`], row[`operating_profit${under}`], row[`total_profit${under}`], row[`income_tax${under}`]]
+  const rate = rateOf(row, under)
   return { nopat, operatingProfit, totalProfit, incomeTax, taxRate: rate?.value ?? null, taxRateBasis: rate?.basis ?? null, absence: nopat === null ? absenceOf(row, `nopat${under}`) : null, standIn: standInOf(row, `nopat${under}`) }
 }
 
@@ -69,10 +80,13 @@ export function presentNopat(row: QuarterFigures): Nopat {
 export function presentCompared(row: QuarterFigures, priced: PricedDay | undefined, basis: 'quarter' | 'ttm'): z.infer<typeof comparedFigures> {
   const absences: Absences = {}
   const own = fieldsOf(row, compared[basis], absences)
-  const { priceDate, marketCap, peTtm: pe, peg } = valuedAt(row, priced)
+  const { priceDate, byVwap, marketCap, peTtm: pe, peg } = valuedAt(row, priced)
   for (const [name, { value, absence }] of Object.entries({ marketCap, peTtm: pe, peg })) if (value === null) absences[name] = absence ?? 'NOT_REPORTED'
   const profit = standInOf(row, 'parent_net_profit_ttm')
-  const standIns = { ...standInsOf(row, compared[basis]), ...(profit && pe.value !== null ? { peTtm: profit } : {}), ...(profit && peg.value !== null ? { peg: profit } : {}) }
+  const average: readonly StandIn[] = byVwap ? ['paidPrice'] : []
+  const ofRatio: readonly StandIn[] = profit ? [...average, profit] : average
+  const valuations = Object.entries({ marketCap: average, peTtm: ofRatio, peg: ofRatio }).filter(([name, by]) => by.length > 0 && !(name in absences))
+  const standIns = { ...standInsOf(row, compared[basis]), ...Object.fromEntries(valuations.map(([name, by]) => [name, [...by]])) }
   return { stockCode: codeOf(row.company_id), periodEnd: row.period_end, ...own, marketCap: marketCap.value, peTtm: pe.value, peg: peg.value, absences, stated: Object.entries(compared[basis]).flatMap(([name, column]) => (statedRatios(row).includes(column) ? [name] : [])), standIns, priceDate }
 }
 

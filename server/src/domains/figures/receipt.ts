@@ -1,6 +1,6 @@
 import { Refusal } from '@pandora/contract/errors'
 import { figureWords } from '@pandora/contract/figure-words'
-import type { FigureAbsence, figures } from '@pandora/contract/figures'
+import type { FigureAbsence, figures, StandIn } from '@pandora/contract/figures'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import { booksOf } from '@pandora/intelligence/fundamentals/books'
@@ -15,13 +15,13 @@ import { capAt, earningsOf } from '../../shared/figures/compared.ts'
 import { pricesAt } from '../../shared/figures/prices-at.queries.ts'
 import { companyQuarters, type QuarterFigures } from '../../shared/figures/quarters.queries.ts'
 import { companyNames } from '../../shared/names.ts'
-import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
+import { isoInstant, presentProvenance } from '../../shared/provenance.ts'
+import { addAverage, addClose, addPart, type ReceiptPart } from './price-parts.ts'
 import { originOfPrice } from './prices.queries.ts'
 import { standInAmong, standInOf } from './stand-ins.ts'
 import { itemVersions, quarterVersionsOf, type ItemVersion } from './queries.ts'
 
 type Receipt = OutputOf<typeof figures.receipt>
-export type ReceiptPart = Receipt['parts'][number]
 /** A reported figure that knows its stored versions. */
 interface Sourced extends Reported { versions: readonly ItemVersion[] }
 
@@ -57,12 +57,14 @@ function latestKnown(parts: readonly ReceiptPart[], quarter: number | null): str
 
 const hasQuarter = (name: string): boolean => Object.values(quarterColumns).some(([own, basis]) => own === name && basis === 'quarter')
 
-type Made = Pick<Receipt, 'value' | 'unit' | 'absence' | 'formula' | 'standIn'>
+type Made = Pick<Receipt, 'value' | 'unit' | 'absence' | 'formula' | 'standIns'>
+
+const listed = (standIn: StandIn | null): StandIn[] => (standIn ? [standIn] : [])
 
 function presentWorked(work: Figures, figure: Exclude<Parameters<Figures>[0], 'taxRate'>, basis: Basis, month: number, parts: ReceiptPart[]): Made {
   const one = work(figure, basis, month)
   addParts(parts, one.parts, null)
-  return { value: one.value, unit: one.unit ?? '', absence: one.absence, formula: one.formula ?? 'reported', standIn: standInAmong(figure, one.standIn, one.parts) }
+  return { value: one.value, unit: one.unit ?? '', absence: one.absence, formula: one.formula ?? 'reported', standIns: listed(standInAmong(figure, one.standIn, one.parts)) }
 }
 
 /** Latest versions in force of each item, each with all its versions known. */
@@ -108,19 +110,18 @@ function lastDayOf(month: number): string {
 
 /** A valuation at the end of a quarter: price, shares, and the figures of statements it is set against. */
 async function valued(db: Db, view: View, companyId: string, row: QuarterFigures, figure: 'marketCap' | 'peTtm' | 'peg' | 'pbRatio', add: (role: string, of: 'parentNetProfit' | 'parentEquity' | 'profitGrowthRate') => void, parts: ReceiptPart[]): Promise<Made> {
-  const [[priced], origins] = await Promise.all([pricesAt(db, view, [{ companyId, day: row.period_end }]), originOfPrice(db, view, companyId, row.period_end)])
+  const [priced] = await pricesAt(db, view, [{ companyId, day: row.period_end }])
+  const origins = priced ? await originOfPrice(db, view, priced) : null
   const { price, cap } = capAt(priced)
   const earnings = earningsOf(row)
   const dated = price && { ...price, date: row.period_end }
-  const push = (kind: 'price' | 'shares', zh: string, en: string, value: number | null, unit: string, day: string | null, origin: Origin | null) => {
-    if (value !== null && day !== null) parts.push({ id: String(parts.length), kind, name: kind, nameZh: zh, nameEn: en, role: kind, within: null, basis: null, periodEnd: day, months: null, value, unit, formula: null, provenance: origin ? presentProvenance(origin) : null, versions: [] })
-  }
-  push('price', '收盘价（不复权）', 'Close as paid', price?.close ?? null, price?.currency ?? '', price?.date ?? null, origins.price)
-  push('shares', '总股本', 'All shares', priced?.total_shares ?? null, '', priced?.counted_on ?? null, origins.shares)
-  if (figure === 'marketCap') return { value: cap.marketCap, unit: price?.currency ?? '', absence: cap.absence, formula: 'cap', standIn: null }
+  if (priced && priced.close !== null) (cap.basis === 'vwap' ? addAverage : addClose)(parts, priced, priced.currency, origins?.price ?? null)
+  if (priced && priced.total_shares !== null && priced.counted_on !== null) addPart(parts, { kind: 'shares', name: 'shares', nameZh: '总股本', nameEn: 'All shares', periodEnd: priced.counted_on, value: priced.total_shares, unit: '' }, origins?.shares ?? null)
+  const average: readonly StandIn[] = cap.basis === 'vwap' && cap.marketCap !== null ? ['paidPrice'] : []
+  if (figure === 'marketCap') return { value: cap.marketCap, unit: price?.currency ?? '', absence: cap.absence, formula: 'cap', standIns: [...average] }
   add(figure === 'pbRatio' ? 'equity' : 'profit', figure === 'pbRatio' ? 'parentEquity' : 'parentNetProfit')
   if (figure === 'peg') add('growth', 'profitGrowthRate')
   const pe = peOf(cap, dated, earnings)
   const made = figure === 'pbRatio' ? pbOf(cap, dated, earnings) : figure === 'peg' ? pegOf(pe, earnings.growth, (row.absences['profit_growth_ttm'] ?? null) as FigureAbsence | null) : pe
-  return { value: made.value, unit: 'times', absence: made.absence, formula: figure === 'pbRatio' ? 'pb' : figure === 'peg' ? 'peg' : 'pe', standIn: standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm') }
+  return { value: made.value, unit: 'times', absence: made.absence, formula: figure === 'pbRatio' ? 'pb' : figure === 'peg' ? 'peg' : 'pe', standIns: made.value === null ? [] : [...average, ...listed(standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm'))] }
 }

@@ -24,10 +24,10 @@ export function standInOf(row: Pick<QuarterFigures, 'stated'> & Partial<QuarterF
 }
 
 /** Stand-ins of a row's fields, by their names on the wire. */
-export function standInsOf(row: QuarterFigures, columns: Readonly<Record<string, Column>>, under = ''): Record<string, StandIn> {
+export function standInsOf(row: QuarterFigures, columns: Readonly<Record<string, Column>>, under = ''): Record<string, StandIn[]> {
   return Object.fromEntries(Object.entries(columns).flatMap(([name, column]) => {
     const standIn = standInOf(row, column)
-    return standIn ? [[`${under}${name}`, standIn] as const] : []
+    return standIn ? [[`${under}${name}`, [standIn]] as const] : []
   }))
 }
 

@@ -5,6 +5,7 @@ import { rankOf } from '@pandora/intelligence/fundamentals/rank'
 import { FEWEST_PEERS, FEWEST_WEEKS, PERCENTILE_WEEKS } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { priced } from '../../figures/valuations.ts'
 import type { Services } from '../../http/services.ts'
 import { classAt, marketClasses, marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
 import { peHistory } from './today.queries.ts'
@@ -26,9 +27,11 @@ const noClass = { industryCode: null, industryZh: null, industryEn: null, level:
 async function ownHistory(db: Db, view: View, companyId: string, pe: number): Promise<Ranked> {
   const row = await peHistory(db, view.marketId, companyId, { weeks: PERCENTILE_WEEKS, until: view.asOf === null ? '9999-12-31' : dayOf(lastWholeDay(view.asOf)) })
   const weeks = row ? new Float32Array(row.pe.buffer.slice(row.pe.byteOffset, row.pe.byteOffset + row.pe.byteLength)) : new Float32Array(0)
+  const by = [...(row?.priced ?? [])]
   const valued = [...weeks.keys()].filter((week) => (weeks[week] ?? 0) > 0)
   const dayAt = (week: number | undefined) => (row && week !== undefined ? new Date(Date.parse(row.first_on) + (row.skipped + week) * 7 * DAY).toISOString().slice(0, 10) : null)
-  return { of: 'history', ...rankOf(pe, weeks), fewest: FEWEST_WEEKS, from: dayAt(valued[0]), to: dayAt(valued.at(-1)), ...noClass }
+  const standIns = valued.filter((week) => by[week] === priced.vwap).length
+  return { of: 'history', standIns, adjustedOnly: by.filter((one) => one === priced.adjustedOnly).length, ...rankOf(pe, weeks), fewest: FEWEST_WEEKS, from: dayAt(valued[0]), to: dayAt(valued.at(-1)), ...noClass }
 }
 
 /** The end of the last day that an instant has seen whole (ms). */
@@ -41,10 +44,10 @@ async function classPeers(services: Services, view: View, one: MarketFigures, pe
   const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
   const level = one.percentileLevel ?? 1
   const code = classAt(classes, one.industryCode, level)
-  const peers = [...market.values()].flatMap((other) => (other.peTtm !== null && code !== null && classAt(classes, other.industryCode, level) === code ? [{ companyId: other.companyId, nameZh: other.nameZh, nameEn: other.nameEn, value: other.peTtm }] : []))
+  const peers = [...market.values()].flatMap((other) => (other.peTtm !== null && code !== null && classAt(classes, other.industryCode, level) === code ? [{ companyId: other.companyId, nameZh: other.nameZh, nameEn: other.nameEn, value: other.peTtm, byVwap: other.capBasis === 'vwap' }] : []))
   const node = code === null ? undefined : classes.get(code)
   return {
-    of: 'industry', ...rankOf(pe, peers.map((peer) => peer.value)), fewest: FEWEST_PEERS, from: null, to: null, industryCode: code, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, level: code === null ? null : level,
-    nearest: peers.toSorted((a, b) => Math.abs(Math.log(a.value / pe)) - Math.abs(Math.log(b.value / pe))).slice(0, NEAREST).toSorted((a, b) => a.value - b.value),
+    of: 'industry', standIns: peers.filter((peer) => peer.byVwap).length, adjustedOnly: 0, ...rankOf(pe, peers.map((peer) => peer.value)), fewest: FEWEST_PEERS, from: null, to: null, industryCode: code, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, level: code === null ? null : level,
+    nearest: peers.toSorted((a, b) => Math.abs(Math.log(a.value / pe)) - Math.abs(Math.log(b.value / pe))).slice(0, NEAREST).toSorted((a, b) => a.value - b.value).map(({ companyId, nameZh, nameEn, value }) => ({ companyId, nameZh, nameEn, value })),
   }
 }

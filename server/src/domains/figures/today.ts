@@ -1,5 +1,5 @@
 import { Refusal } from '@pandora/contract/errors'
-import type { FigureAbsence, figures } from '@pandora/contract/figures'
+import type { FigureAbsence, figures, StandIn } from '@pandora/contract/figures'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import type { TodayFigure } from '@pandora/contract/today-figures'
 import { booksOf } from '@pandora/intelligence/fundamentals/books'
@@ -11,10 +11,11 @@ import type { Db } from '@pandora/store/database'
 import type { Services } from '../../http/services.ts'
 import { marketFigures, type MarketFigures } from '../../shared/figures/market.ts'
 import { companyQuarters, type QuarterFigures } from '../../shared/figures/quarters.queries.ts'
-import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
+import { isoInstant } from '../../shared/provenance.ts'
 import { earningsOf } from '../../shared/figures/compared.ts'
 import { itemVersions } from './queries.ts'
-import { addParts, inForce, type ReceiptPart } from './receipt.ts'
+import { addAverage, addClose, addPart, type ReceiptPart } from './price-parts.ts'
+import { addParts, inForce } from './receipt.ts'
 import { standInOf } from './stand-ins.ts'
 import { rankAmong } from './today-rank.ts'
 import { lastPrice, lastShares, type LastPrice } from './today.queries.ts'
@@ -24,10 +25,6 @@ type Shares = Awaited<ReturnType<typeof lastShares>>
 
 const ofPe: ReadonlySet<TodayFigure> = new Set(['peTtm', 'peg', 'pePercentile', 'pePercentileIndustry'])
 const formulas = { close: 'close', marketCap: 'cap-today', peTtm: 'pe', peg: 'peg', pbRatio: 'pb', pePercentile: 'rank-history', pePercentileIndustry: 'rank-industry' } as const satisfies Record<TodayFigure, string>
-const priceWords = {
-  traded: { zh: '收盘价（不复权）', en: 'Close as paid' }, 'forward-adjusted': { zh: '收盘价（前复权）', en: 'Close, forward-adjusted' }, 'backward-adjusted': { zh: '收盘价（后复权）', en: 'Close, backward-adjusted' },
-} as const
-
 /** How a figure by the last price comes about: the value that screens show, with what it was made of. Throws NOT_FOUND for a company without a stock. */
 export async function todayReceiptOf(services: Services, db: Db, view: View, { companyId, figure }: ParsedInputOf<typeof figures.todayReceipt>): Promise<Receipt> {
   const one = (await marketFigures(services, view)).get(companyId)
@@ -39,7 +36,8 @@ export async function todayReceiptOf(services: Services, db: Db, view: View, { c
     figure === 'pePercentile' || figure === 'pePercentileIndustry' ? rankAmong(services, db, view, one, figure) : null,
   ])
   const parts: ReceiptPart[] = []
-  if (price) addPrice(parts, price, one.currency)
+  if (price && figure !== 'close' && one.capBasis === 'vwap') addAverage(parts, price, one.currency, price)
+  else if (price) addClose(parts, price, one.currency, price)
   if (figure !== 'close') {
     if (shares) addShares(parts, shares)
     if (one.marketCap === null) addFloat(parts, price, shares, one)
@@ -54,8 +52,7 @@ export async function todayReceiptOf(services: Services, db: Db, view: View, { c
   const known = [price?.known_at, figure === 'close' ? undefined : shares?.known_at, figure === 'close' || figure === 'marketCap' ? undefined : row?.known_at].filter((at) => at !== undefined)
   return {
     companyId, nameZh: one.nameZh, nameEn: one.nameEn, figure, priceDate: price?.trade_date ?? null, periodEnd: one.periodEnd, value, unit: unitOf(figure, one.currency), absence: value === null ? absenceOf(one, row, figure) : null,
-    formula: formulas[figure], standIn: row && (ofPe.has(figure) || figure === 'pbRatio') ? standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm') : null,
-    parts, sample, knownAt: known.length > 0 ? isoInstant(Math.max(...known)) : null,
+    formula: formulas[figure], standIns: standInsToday(one, row, figure, sample), parts, sample, knownAt: known.length > 0 ? isoInstant(Math.max(...known)) : null,
   }
 }
 
@@ -65,6 +62,13 @@ async function statementsOf(db: Db, view: View, companyId: string, row: QuarterF
 }
 
 const unitOf = (figure: TodayFigure, currency: string): string => (figure === 'close' ? `${currency}/share` : figure === 'marketCap' ? currency : figure === 'pePercentile' || figure === 'pePercentileIndustry' ? 'percent' : 'times')
+
+/** What stands in for another amount in a figure of the market. */
+function standInsToday(one: MarketFigures, row: QuarterFigures | undefined, figure: TodayFigure, sample: Receipt['sample']): StandIn[] {
+  if (figure === 'close' || one[figure] === null) return []
+  const stated = row && (ofPe.has(figure) || figure === 'pbRatio') ? standInOf(row, figure === 'pbRatio' ? 'parent_equity' : 'parent_net_profit_ttm') : null
+  return [...(one.capBasis === 'vwap' || (sample?.standIns ?? 0) > 0 ? ['paidPrice' as const] : []), ...(stated ? [stated] : [])]
+}
 
 /** Why a figure of the market is missing. */
 function absenceOf(one: MarketFigures, row: QuarterFigures | undefined, figure: TodayFigure): FigureAbsence {
@@ -77,32 +81,22 @@ function absenceOf(one: MarketFigures, row: QuarterFigures | undefined, figure: 
   if (figure === 'pbRatio') return pbOf(cap, price, earnings).absence ?? 'NOT_REPORTED'
   if (figure === 'peg') return pegOf(pe, earnings?.growth ?? null, (row?.absences['profit_growth_ttm'] ?? null) as FigureAbsence | null).absence ?? 'NO_GROWTH'
   if (one.peTtm === null) return one.peAbsence ?? pe.absence ?? 'NOT_REPORTED'
-  return figure === 'pePercentileIndustry' && one.industryCode === null ? 'NO_CLASS' : 'TOO_FEW_SAMPLES'
-}
-
-const part = (parts: ReceiptPart[], own: Pick<ReceiptPart, 'kind' | 'name' | 'nameZh' | 'nameEn' | 'periodEnd' | 'value' | 'unit'> & { formula?: string; within?: string }, origin: Origin | null): string => {
-  const id = String(parts.length)
-  parts.push({ id, role: own.name, basis: null, months: null, versions: [], provenance: origin ? presentProvenance(origin) : null, formula: null, within: null, ...own })
-  return id
-}
-
-function addPrice(parts: ReceiptPart[], price: LastPrice, currency: string): void {
-  const words = priceWords[price.basis]
-  part(parts, { kind: 'price', name: 'price', nameZh: words.zh, nameEn: words.en, periodEnd: price.trade_date, value: price.close, unit: `${currency}/share` }, price)
+  if (figure === 'pePercentile') return one.pePercentileAbsence ?? 'TOO_FEW_SAMPLES'
+  return one.industryCode === null ? 'NO_CLASS' : 'TOO_FEW_SAMPLES'
 }
 
 function addShares(parts: ReceiptPart[], shares: NonNullable<Shares>): void {
-  if (shares.total_shares !== null) part(parts, { kind: 'shares', name: 'shares', nameZh: '总股本', nameEn: 'All shares', periodEnd: shares.counted_on, value: shares.total_shares, unit: 'shares' }, shares)
+  if (shares.total_shares !== null) addPart(parts, { kind: 'shares', name: 'shares', nameZh: '总股本', nameEn: 'All shares', periodEnd: shares.counted_on, value: shares.total_shares, unit: 'shares' }, shares)
 }
 
 /** Where the whole has no value: that of the shares that trade, which lists show in its place, marked. */
 function addFloat(parts: ReceiptPart[], price: LastPrice | undefined, shares: Shares, one: MarketFigures): void {
   if (one.floatCap === null || !price) return
   const turnover = one.capBasis === 'turnover'
-  const id = part(parts, { kind: 'figure', name: 'floatCap', nameZh: '流通市值', nameEn: 'Value of the shares that trade', periodEnd: price.trade_date, value: one.floatCap, unit: one.currency, formula: turnover ? 'float-turnover' : 'float-shares' }, null)
+  const id = addPart(parts, { kind: 'figure', name: 'floatCap', nameZh: '流通市值', nameEn: 'Value of the shares that trade', periodEnd: price.trade_date, value: one.floatCap, unit: one.currency, formula: turnover ? 'float-turnover' : 'float-shares' }, null)
   if (turnover) {
-    part(parts, { kind: 'price', name: 'amount', nameZh: '成交额', nameEn: 'Amount traded', periodEnd: price.trade_date, value: price.amount, unit: one.currency, within: id }, price)
-    part(parts, { kind: 'price', name: 'turnoverRate', nameZh: '换手率', nameEn: 'Turnover rate', periodEnd: price.trade_date, value: price.turnover_rate, unit: 'percent', within: id }, price)
-  } else if (shares) part(parts, { kind: 'shares', name: 'floatShares', nameZh: '流通股本', nameEn: 'Shares that trade', periodEnd: shares.counted_on, value: shares.float_shares, unit: 'shares', within: id }, shares)
+    addPart(parts, { kind: 'price', name: 'amount', nameZh: '成交额', nameEn: 'Amount traded', periodEnd: price.trade_date, value: price.amount, unit: one.currency, within: id }, price)
+    addPart(parts, { kind: 'price', name: 'turnoverRate', nameZh: '换手率', nameEn: 'Turnover rate', periodEnd: price.trade_date, value: price.turnover_rate, unit: 'percent', within: id }, price)
+  } else if (shares) addPart(parts, { kind: 'shares', name: 'floatShares', nameZh: '流通股本', nameEn: 'Shares that trade', periodEnd: shares.counted_on, value: shares.float_shares, unit: 'shares', within: id }, shares)
 }
 

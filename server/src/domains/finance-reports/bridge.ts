@@ -3,11 +3,12 @@ import type { financeReports } from '@pandora/contract/finance-reports'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { bridgeOf, type ItemValues } from '@pandora/intelligence/statements/bridge'
 import { figureOf, monthsBefore, type Changed, type PeriodBasis } from '@pandora/intelligence/statements/periods'
+import { perimeterItems } from '@pandora/intelligence/fundamentals/perimeter'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { companyKnown } from './company.queries.ts'
 import { itemVersions, statementPeriods } from './statement.queries.ts'
-import { changedBy, itemFigures, perimeterItems, REACH, type ItemFigures } from './statements.ts'
+import { changedBy, itemFigures, REACH, type ItemFigures } from './statements.ts'
 
 type Bridge = OutputOf<typeof financeReports.bridge>
 

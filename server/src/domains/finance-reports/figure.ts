@@ -2,12 +2,13 @@ import { Refusal } from '@pandora/contract/errors'
 import type { financeReports } from '@pandora/contract/finance-reports'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { figureOf, monthsBefore } from '@pandora/intelligence/statements/periods'
+import { perimeterItems } from '@pandora/intelligence/fundamentals/perimeter'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant, presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { filingUrl, itemNames } from './present.ts'
 import { itemOrigins, type ItemVersion } from './statement.queries.ts'
-import { changedBy, itemFigures, perimeterItems, REACH } from './statements.ts'
+import { changedBy, itemFigures, REACH } from './statements.ts'
 
 type Figure = OutputOf<typeof financeReports.figure>
 

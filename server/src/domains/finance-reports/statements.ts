@@ -3,7 +3,9 @@ import type { financeReports } from '@pandora/contract/finance-reports'
 import type { OutputOf, ParsedInputOf } from '@pandora/contract/operation'
 import { statementItems } from '@pandora/contract/records/statement-items'
 import { changedWithin, changesOf as perimeterChanges, figureOf, growthOf, isAdditive, monthsBefore, type Changed, type PeriodBasis, type PeriodFigure, type Reported } from '@pandora/intelligence/statements/periods'
+import { perimeterItems } from '@pandora/intelligence/fundamentals/perimeter'
 import { isRestated } from '@pandora/intelligence/statements/restated'
+import { granuleOf } from '@pandora/intelligence/statements/rounding'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { isoInstant } from '../../shared/provenance.ts'
@@ -17,8 +19,7 @@ type Version = Reported & { row: ItemVersion }
 
 /** Item of which the figures of a statement are parts. */
 const wholes: Readonly<Record<string, string>> = { income: 'revenue', 'cash-flow': 'revenue', balance: 'total_assets' }
-/** Items that tell whether a company became another one within a year, and the months back for which they, and what figures are made of, are needed. */
-export const perimeterItems = ['revenue', 'revenue_growth'] as const
+/** Months back for which what figures are made of, and what tells of a change of perimeter, is needed. */
 export const REACH = 37
 const order = new Map(Object.keys(statementItems).map((item, place) => [item, place]))
 
@@ -40,8 +41,7 @@ export function itemFigures(rows: readonly ItemVersion[]): Map<string, ItemFigur
 
 /** Whether a company became another one in a quarter, by what is known of its revenue. */
 export function changedBy(items: ReadonlyMap<string, ItemFigures>): Changed {
-  const [revenue, growth] = perimeterItems.map((item) => items.get(item)?.current ?? [])
-  return perimeterChanges(revenue ?? [], growth ?? [])
+  return perimeterChanges((item) => items.get(item)?.current ?? [])
 }
 
 /** A statement of a company over its periods. Refuses NOT_FOUND for a company that nothing names. */
@@ -55,7 +55,7 @@ export async function readStatements(db: Db, view: View, { companyId, statement,
   const whole = wholes[statement]
   const rows = newest && oldest ? await itemVersions(db, view, { companyId, statement, from: monthsBefore(oldest, REACH), to: newest, items: [...(whole === undefined ? [] : [whole]), ...perimeterItems] }) : []
   const items = itemFigures(rows)
-  const changed = changedBy(items)
+  const [changed, granules] = [changedBy(items), granulesOf(rows)]
   const base = whole === undefined ? undefined : items.get(whole)
   const names = [...items.keys()].filter((item) => items.get(item)?.current.some(({ row }) => row.statement === statement))
     .toSorted((a, b) => (order.get(a) ?? 1e6) - (order.get(b) ?? 1e6) || (a < b ? -1 : 1))
@@ -64,20 +64,26 @@ export async function readStatements(db: Db, view: View, { companyId, statement,
   const count = (of: string) => ends.filter((one) => one.statement === of).reduce((sum, one) => sum + one.figures, 0)
   const lines = names.map((item) => {
     const figures = items.get(item) ?? { current: [], first: [] }
-    return { item, ...itemNames(item), unit: figures.current[0]?.unit ?? '', cells: shown.map((end) => cellOf(figures, base, end, { basis, changed })) }
+    return { item, ...itemNames(item), unit: figures.current[0]?.unit ?? '', cells: shown.map((end) => cellOf(figures, base, end, { basis, changed, granules })) }
   })
   return {
     company: presentCompany(companyId, heads.get(companyId)), statement, basis,
-    columns: shown.map((end) => columnOf(companyId, end, rows.filter((row) => row.period_end === end && row.statement === statement), basis)),
+    columns: shown.map((end) => columnOf(companyId, end, rows.filter((row) => row.period_end === end && row.statement === statement), basis, granules)),
     rows: lines.filter(({ cells }) => cells.some((cell) => cell.value !== null)), shareOf: whole ?? null, hasMore: own.length > shown.length,
     counts: { income: count('income'), balance: count('balance'), 'cash-flow': count('cash-flow'), indicator: count('indicator') },
     sources: files.map(({ source, file }) => ({ source, file })),
   }
 }
 
+/** The unit that the source of each run rounds to, by run and unit (`granuleOf`). */
+type Granules = ReadonlyMap<string, number>
+const sourceOf = (row: Pick<ItemVersion, 'run_id' | 'unit'>): string => `${row.run_id} ${row.unit}`
+const granulesOf = (rows: readonly ItemVersion[]): Granules => new Map([...Map.groupBy(rows, sourceOf)].map(([key, own]) => [key, granuleOf(own.map((row) => row.value))]))
+const roundingOf = ({ inputs }: PeriodFigure<Version>, granules: Granules): number => inputs.reduce((sum, { figure: { row } }) => sum + (granules.get(sourceOf(row)) ?? 0) / 2, 0)
+
 type Cell = Statements['rows'][number]['cells'][number]
 
-function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, end: string, { basis, changed }: { basis: PeriodBasis; changed: Changed }): Cell {
+function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, end: string, { basis, changed, granules }: { basis: PeriodBasis; changed: Changed; granules: Granules }): Cell {
   const now: PeriodFigure<Version> = figureOf(current, end, basis, changed)
   const then = figureOf(first, end, basis, changed)
   const whole = base ? figureOf(base.current, end, basis, changed) : undefined
@@ -85,21 +91,22 @@ function cellOf({ current, first }: ItemFigures, base: ItemFigures | undefined, 
   // Of two companies no growth is told.
   const grown = now.months !== 0 && changedWithin(changed, end) ? null : growthOf(now, figureOf(current, monthsBefore(end, 12), basis, changed))
   return {
-    value: now.value, first: then.value !== null && now.value !== null && isRestated(then.value, now.value) ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
+    value: now.value, first: then.value !== null && now.value !== null && isRestated(then.value, now.value, roundingOf(then, granules) + roundingOf(now, granules)) ? then.value : null, growth: grown === null ? null : Math.round(grown * 100) / 100, share: part,
     derived: now.formula !== 'reported', absence: now.absence,
   }
 }
 
 /** When versions of one figure, in any order, came to say something else than the first. */
-function changesOf(versions: readonly ItemVersion[]): number[] {
+function changesOf(versions: readonly ItemVersion[], granules: Granules): number[] {
+  const rounding = (row: ItemVersion) => (granules.get(sourceOf(row)) ?? 0) / 2
   const [first, ...later] = versions.toSorted((a, b) => a.known_at - b.known_at)
-  return first ? later.filter((row) => isRestated(first.value, row.value)).map((row) => row.known_at) : []
+  return first ? later.filter((row) => isRestated(first.value, row.value, rounding(first) + rounding(row))).map((row) => row.known_at) : []
 }
 
 /** What heads a column: when its first figure was published, and when the last of those changed since was. */
-function columnOf(companyId: string, periodEnd: string, rows: readonly ItemVersion[], basis: PeriodBasis): Statements['columns'][number] {
+function columnOf(companyId: string, periodEnd: string, rows: readonly ItemVersion[], basis: PeriodBasis, granules: Granules): Statements['columns'][number] {
   const [first] = rows.toSorted((a, b) => a.known_at - b.known_at)
-  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap(changesOf)
+  const changes = [...Map.groupBy(rows, (row) => `${row.item} ${row.period_months}`).values()].flatMap((versions) => changesOf(versions, granules))
   const months = Math.max(0, ...rows.map((row) => row.period_months).filter((one) => one <= 12))
   const filing = first?.filing ?? null
   return {

@@ -5,6 +5,7 @@ import { facts } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 import { sizesOf } from './present.ts'
 import { largestCompanies } from './queries.ts'
+import { capOf } from '@pandora/intelligence/fundamentals/valuation'
 
 let server: TestServer
 let user: Caller
@@ -56,20 +57,20 @@ describe('the dashboard of watched companies', () => {
   })
 
   test('PORT-01 no value follows from a price that was never paid, and none from missing figures', () => {
-    const quote = { securityId: 'x', date: '2024-03-04', close: 10, change: null, changeRate: null, volume: null, amount: 100, turnoverRate: 0, basis: 'backward-adjusted', basisDate: '2025-12-31', currency: 'CNY', recent: [] } as const
-    const shares = { security_id: 'x', counted_on: '2024-01-01', total_shares: 7, float_shares: 3 }
-    expect(sizesOf({ ...quote, recent: [] }, shares)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'PRICE_ADJUSTED' })
-    expect(sizesOf({ ...quote, recent: [], basis: 'traded' }, shares)).toEqual({ marketCap: 70, sharesOn: '2024-01-01', floatCap: 30, capAbsence: null })
-    expect(sizesOf({ ...quote, recent: [], basis: 'traded' }, undefined)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'NO_SHARE_COUNT' })
-    expect(sizesOf(undefined, shares)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'NO_PRICE' })
+    const price = { date: '2024-03-04', close: 10, amount: 100, volume: null, turnoverRate: 0, basis: 'backward-adjusted', basisDate: '2025-12-31', currency: 'CNY', averagesBefore: [] } as const
+    const shares = { on: '2024-01-01', total: 7, float: 3 }
+    expect(sizesOf(capOf(price, shares))).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'PRICE_ADJUSTED', capBasis: null })
+    expect(sizesOf(capOf({ ...price, basis: 'traded' }, shares))).toEqual({ marketCap: 70, sharesOn: '2024-01-01', floatCap: 30, capAbsence: null, capBasis: 'shares' })
+    expect(sizesOf(capOf({ ...price, basis: 'traded' }, null))).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'NO_SHARE_COUNT', capBasis: null })
+    expect(sizesOf(undefined)).toEqual({ marketCap: null, sharesOn: null, floatCap: null, capAbsence: 'NO_PRICE', capBasis: null })
   })
 
-  test('PORT-01 a share count older than 15 months, or of fewer shares than trade, gives no market value and no place among the largest', async () => {
-    const quote = { securityId: 'x', date: '2024-03-04', close: 10, change: null, changeRate: null, volume: null, amount: 100, turnoverRate: 2, basis: 'traded', basisDate: null, currency: 'CNY', recent: [] as number[] } as const
-    const of = (counted_on: string, total_shares: number) => sizesOf({ ...quote, recent: [] }, { security_id: 'x', counted_on, total_shares, float_shares: null })
-    expect(of('2022-12-04', 1000)).toEqual({ marketCap: 10_000, sharesOn: '2022-12-04', floatCap: 5000, capAbsence: null })
-    expect(of('2022-12-03', 1000)).toEqual({ marketCap: null, sharesOn: null, floatCap: 5000, capAbsence: 'SHARE_COUNT_OLD' })
-    expect(of('2024-01-01', 300)).toEqual({ marketCap: null, sharesOn: null, floatCap: 5000, capAbsence: 'SHARES_CONTRADICT' })
+  test('PORT-01 a share count older than 15 months, or of fewer shares than trade, gives no market value; where values are not known of all, the largest are ordered by amount alone, as is said', async () => {
+    const price = { date: '2024-03-04', close: 10, volume: null, amount: 100, turnoverRate: 2, basis: 'traded', basisDate: null, currency: 'CNY', averagesBefore: [] } as const
+    const of = (on: string, total: number) => sizesOf(capOf(price, { on, total, float: null }))
+    expect(of('2022-12-04', 1000)).toEqual({ marketCap: 10_000, sharesOn: '2022-12-04', floatCap: 5000, capAbsence: null, capBasis: 'shares' })
+    expect(of('2022-12-03', 1000)).toEqual({ marketCap: null, sharesOn: null, floatCap: 5000, capAbsence: 'SHARE_COUNT_OLD', capBasis: 'turnover' })
+    expect(of('2024-01-01', 300)).toEqual({ marketCap: null, sharesOn: null, floatCap: 5000, capAbsence: 'SHARES_CONTRADICT', capBasis: 'turnover' })
     const other = { marketId: 9, asOf: null }
     await server.sql`insert into market (market_id, key, name_zh, name_en, fictional) values (9, 'ninth', '第九市场', 'Ninth market', true)`
     const gathered = facts(server.sql, { marketId: 9 })

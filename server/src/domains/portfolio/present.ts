@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { OutputOf } from '@pandora/contract/operation'
 import type { portfolio, portfolioCompany } from '@pandora/contract/portfolio'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
-import { capOf } from '@pandora/intelligence/fundamentals/valuation'
+import type { Cap } from '@pandora/intelligence/fundamentals/valuation'
 import type { CompanyCard } from '../../shared/company-cards.queries.ts'
 import { noScore, type ImpactNumbers } from '../../shared/impact/scores.ts'
 import type { Quote } from '../../shared/quotes.ts'
-import type { Largest, Shares } from './queries.ts'
+import type { Largest } from './queries.ts'
 import { pageOf } from '../../shared/page.ts'
 
 type PortfolioCompany = z.infer<typeof portfolioCompany>
@@ -15,17 +15,16 @@ type PortfolioCompany = z.infer<typeof portfolioCompany>
 export interface Shown {
   cards: ReadonlyMap<string, CompanyCard>
   quotes: ReadonlyMap<string, Quote>
-  shares: ReadonlyMap<string, Shares>
+  caps: ReadonlyMap<string, Cap>
   scores: ReadonlyMap<string, ImpactNumbers>
 }
 
-/** Market values of a company at its quote, with the day of the count behind them and why there is no value of all shares. */
-export function sizesOf(quote: Quote | undefined, shares: Shares | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence'> {
-  const { marketCap, floatCap, countedOn, absence } = capOf(quote ?? null, shares ? { total: shares.total_shares, float: shares.float_shares, on: shares.counted_on } : null)
-  return { marketCap, sharesOn: countedOn, floatCap, capAbsence: absence }
+/** Market values of a company by its last bar, with what they rest on, the day of the count behind them and why there is no value of all shares. */
+export function sizesOf(cap: Cap | undefined): Pick<PortfolioCompany, 'marketCap' | 'sharesOn' | 'floatCap' | 'capAbsence' | 'capBasis'> {
+  return { marketCap: cap?.marketCap ?? null, sharesOn: cap?.countedOn ?? null, floatCap: cap?.floatCap ?? null, capAbsence: cap ? cap.absence : 'NO_PRICE', capBasis: cap?.basis ?? null }
 }
 
-function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, shares, scores }: Shown): PortfolioCompany {
+function presentCompany(card: CompanyCard, groupIds: readonly string[], watching: boolean, { quotes, caps, scores }: Shown): PortfolioCompany {
   const id = card.company_id
   const exchange = exchangeOf(id) ?? ''
   const quote = quotes.get(id)
@@ -34,7 +33,7 @@ function presentCompany(card: CompanyCard, groupIds: readonly string[], watching
     companyId: id, companyNameEn: card.name_en, companyNameZh: card.name_zh, stockCode: codeOf(id), exchangeCode: exchange, exchangeEn: exchange, exchangeZh: card.exchange_zh ?? exchange,
     is_watching: watching, companyImpactScoreData: scores.get(id) ?? noScore, industryZh: card.industry_zh, industryEn: card.industry_en, quote: quote ?? null, groupIds: [...groupIds],
     latestDocument: newsId !== null && kind !== null && title !== null && at !== null && precision !== null ? { newsId, title, kind, newsTimestamp: at, precision } : null,
-    ...sizesOf(quote, shares.get(id)),
+    ...sizesOf(caps.get(id)),
   }
 }
 

@@ -1,7 +1,7 @@
-import { inForce, type View } from '@pandora/store/as-of'
+import { capOf, type Cap } from '@pandora/intelligence/fundamentals/valuation'
+import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { lastBarOf } from '../../shared/quotes.ts'
-import { countHolds } from '../../shared/share-counts.queries.ts'
+import { countOf, lastCapRows, priceOf } from '../../shared/figures/caps.queries.ts'
 
 /** An entry of the user's watch list, as far as the dashboard needs it. */
 export interface WatchedId {
@@ -24,23 +24,10 @@ export async function countWatched(db: Db, marketId: number, uid: number): Promi
   return row.count
 }
 
-/** The latest share count known of a security. */
-export interface Shares {
-  security_id: string
-  counted_on: string
-  total_shares: number | null
-  float_shares: number | null
-}
-
-const latestShares = (db: Db, view: View, security: ReturnType<Db>) => db`lateral (select c.security_id, c.counted_on, c.total_shares, c.float_shares from share_count c
-  where c.security_id = ${security} and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares`
-
-/** Latest share counts of securities, by id. */
-export async function sharesOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, Shares>> {
-  const rows = await db<Shares[]>`
-    select shares.security_id, shares.counted_on, shares.total_shares, shares.float_shares
-    from unnest(${db.array(ids as string[])}::text[]) asked(id) cross join ${latestShares(db, view, db`asked.id`)}`
-  return new Map(rows.map((row) => [row.security_id, row]))
+/** Market values of companies by the last bars of their stocks, by id; a company without a known bar is absent. */
+export async function capsOf(db: Db, view: View, ids: readonly string[]): Promise<Map<string, Cap>> {
+  const rows = await lastCapRows(db, view, ids)
+  return new Map(rows.flatMap((row) => (row.security_id === row.company_id ? [[row.company_id, capOf(priceOf(row, row.currency), countOf(row))] as const] : [])))
 }
 
 /** A company among the largest, and what it was measured by. */
@@ -49,18 +36,24 @@ export interface Largest {
   by_cap: boolean
 }
 
+const DAY = 86_400_000
+/** Days before the market's last day within which a stock must have traded. */
+const FORTNIGHT = 14
+
 /**
- * The largest companies of the market among those traded in the last fortnight it knows: by market value where so many have share counts that hold for their price, else
- * all of them by the amount of the market's last day, never some by one and some by the other. 20 µs a stock; the answer is held.
+ * The largest companies of the market among those traded in the last fortnight it knows: by market value, or where that is not known of so many, all by the amount of the market's last day:
+ * an order is by one measure, the one that is named beside it. 20 µs a stock; the answer is held.
  */
 export async function largestCompanies(db: Db, view: View, limit: number): Promise<Largest[]> {
-  return db<Largest[]>`
-    with sized as materialized (
-      select s.company_id, bar.trade_date, bar.amount, case when bar.basis <> 'backward-adjusted' and ${countHolds(db)} then bar.close * shares.total_shares end as cap
-      from security s cross join ${lastBarOf(db, view, db`s.security_id`)} left join ${latestShares(db, view, db`s.security_id`)} on true
-      where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}),
-    latest as (select max(trade_date) as day from sized),
-    one as (select company_id, max(cap) as cap, max(amount) filter (where trade_date = latest.day) as amount from sized cross join latest where trade_date >= latest.day::date - 14 group by company_id),
-    measured as (select count(cap) >= least(count(*), ${limit}) as by_cap from one)
-    select company_id, by_cap from one cross join measured order by case when by_cap then cap else amount end desc nulls last, company_id limit ${limit}`
+  const rows = await lastCapRows(db, view)
+  const last = rows.reduce((latest, row) => (row.trade_date > latest ? row.trade_date : latest), '0000-01-01')
+  const traded = rows.filter((row) => Date.parse(last) - Date.parse(row.trade_date) <= FORTNIGHT * DAY).map((row) => ({ id: row.company_id, cap: capOf(priceOf(row, row.currency), countOf(row)).marketCap, amount: row.trade_date === last ? row.amount : null }))
+  const sized = [...Map.groupBy(traded, (one) => one.id)].map(([id, stocks]) => ({ id, cap: most(stocks.map((one) => one.cap)), amount: most(stocks.map((one) => one.amount)) }))
+  const by = (measure: 'cap' | 'amount') => sized.toSorted((a, b) => b[measure] - a[measure] || b.amount - a.amount || (a.id < b.id ? -1 : 1)).slice(0, limit)
+  const largest = by('cap')
+  const byCap = largest.every((one) => one.cap >= 0)
+  return (byCap ? largest : by('amount')).map(({ id }) => ({ company_id: id, by_cap: byCap }))
 }
+
+/** The largest of what is known; below every amount where nothing is. */
+const most = (values: readonly (number | null)[]): number => values.reduce<number>((largest, one) => Math.max(largest, one ?? -1), -1)

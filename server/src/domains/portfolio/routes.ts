@@ -2,7 +2,7 @@ import { portfolio, SUGGESTED } from '@pandora/contract/portfolio'
 import { serve, type Route, type UserCall } from '../../http/route.ts'
 import { companyCards } from '../../shared/company-cards.queries.ts'
 import { presentSuggested, presentWatched, type Shown } from './present.ts'
-import { countWatched, largestCompanies, sharesOf, watchedIds } from './queries.ts'
+import { capsOf, countWatched, largestCompanies, watchedIds } from './queries.ts'
 import { defineHeld, defineHeldMany } from '../../shared/define-held.ts'
 import { heldQuotes, heldImpact } from '../../shared/company-parts.ts'
 
@@ -11,7 +11,7 @@ const published = ['news', 'announcement', 'report', 'policy'] as const
 
 const heldLargest = defineHeld({ id: 'portfolio.largest', reads: ['daily_price', 'security', 'share_count'], load: ({ db, view }) => largestCompanies(db, view, SUGGESTED) })
 const heldPublished = defineHeldMany({ id: 'portfolio.card', reads: ['company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'], load: ({ db, view }, ids) => companyCards(db, view, ids, published) })
-const heldShares = defineHeldMany({ id: 'portfolio.shares', reads: ['security', 'share_count'], load: ({ db, view }, ids) => sharesOf(db, view, ids) })
+const heldCaps = defineHeldMany({ id: 'portfolio.caps', reads: ['daily_price', 'security', 'share_count'], load: ({ db, view }, ids) => capsOf(db, view, ids) })
 
 export const portfolioRoutes: readonly Route[] = [
   serve(portfolio.dashboard, async (call) => {
@@ -26,8 +26,8 @@ export const portfolioRoutes: readonly Route[] = [
 
 /** What is shown of companies: the same for every reader, so it is held. */
 async function shown({ view, services }: Pick<UserCall<typeof portfolio.dashboard>, 'view' | 'services'>, ids: readonly string[]): Promise<Shown> {
-  const [cards, quotes, shares, scores] = await Promise.all([
-    heldPublished.read(services, view, ids), heldQuotes.read(services, view, ids), heldShares.read(services, view, ids), heldImpact.read(services, view, ids),
+  const [cards, quotes, caps, scores] = await Promise.all([
+    heldPublished.read(services, view, ids), heldQuotes.read(services, view, ids), heldCaps.read(services, view, ids), heldImpact.read(services, view, ids),
   ])
-  return { cards, quotes, shares, scores }
+  return { cards, quotes, caps, scores }
 }

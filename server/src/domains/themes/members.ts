@@ -18,7 +18,7 @@ export function presentMember(member: GradedMember, { figures, nodes }: Shown): 
   return {
     companyId, stockCode: own?.code ?? null, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, industryCode: own?.industryCode ?? null, industryZh: industry?.name_zh ?? null, industryEn: industry?.name_en ?? null,
     membership, points, parts: [...parts], band, revenueShare: share === null ? null : Math.round(share * 100) / 100, revenuePeriod: periodEnd, stories, given, since,
-    marketCap: own?.marketCap ?? null, close: own?.close ?? null, changeRate: changeOn(own, tradeDateOf(figures)), riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, impactScore: own?.impactScore ?? null,
+    marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, close: own?.close ?? null, changeRate: changeOn(own, tradeDateOf(figures)), riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, impactScore: own?.impactScore ?? null,
   }
 }
 

@@ -2,7 +2,8 @@ import type { PriceBasis } from '@pandora/contract/records/market-data'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../../shared/quotes.ts'
-import { countHolds } from '../../shared/share-counts.queries.ts'
+import { barWithin, capColumns, countOf, priceOf, sharesUpTo, type CapRow } from '../../shared/figures/caps.queries.ts'
+import { capOf } from '@pandora/intelligence/fundamentals/valuation'
 
 /** A basis in which a security has bars in a span; `place` 1 is what was really paid. */
 export interface BasisRow { security_id: string; basis: PriceBasis; basis_date: string | null; place: number }
@@ -67,17 +68,18 @@ export async function stocksOf(db: Db, view: View, companies: readonly string[])
   return new Map(rows.map((row) => [row.company_id, row.security_id]))
 }
 
-/**
- * Market values before a day, for weights by value: the shares counted last by the last close that was really paid (an adjusted close never was, decisions 5).
- * Who has none of the two, or a count that is not held against a price, is absent.
- */
+/** The day from which prices may still stand for a stock. */
+const EARLIEST = '1900-01-01'
+
+/** Market values before a day, for weights by value: the shares counted last by the last price that was paid (`capOf`). Who has none of the two, or a count that is not held against a price, is absent. */
 export async function valuesBefore(db: Db, view: View, securities: readonly string[], day: string): Promise<Map<string, number>> {
-  const rows = await db<{ security_id: string; cap: number }[]>`
-    select asked.id as security_id, bar.close * shares.total_shares as cap from unnest(${db.array(securities as string[])}::text[]) asked(id)
-    cross join lateral (select d.trade_date, d.close, d.amount, d.turnover_rate from daily_price d where d.security_id = asked.id and d.basis = 'traded' and d.trade_date < ${day} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) bar
-    cross join lateral (select c.counted_on, c.total_shares, c.float_shares from share_count c where c.security_id = asked.id and c.counted_on < ${day} and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares
-    where bar.close > 0 and shares.total_shares > 0 and ${countHolds(db)}`
-  return new Map(rows.map((row) => [row.security_id, row.cap]))
+  const rows = await db<(CapRow & { security_id: string })[]>`
+    select asked.id as security_id, ${capColumns(db, view)} from unnest(${db.array(securities as string[])}::text[]) asked(id)
+    cross join ${barWithin(db, view, db`asked.id`, { from: db`${EARLIEST}::date`, until: db`${day}::date - 1` })} cross join ${sharesUpTo(db, view, db`asked.id`, db`${day}::date - 1`)}`
+  return new Map(rows.flatMap((row) => {
+    const { marketCap } = capOf(priceOf(row, null), countOf(row))
+    return marketCap === null ? [] : [[row.security_id, marketCap] as const]
+  }))
 }
 
 /** Names of products and industries that companies of the market ever reported. */

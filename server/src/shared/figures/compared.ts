@@ -1,5 +1,6 @@
 import type { FigureAbsence } from '@pandora/contract/figures'
 import { capOf, peOf, pegOf, type Earnings, type Ratio } from '@pandora/intelligence/fundamentals/valuation'
+import { countOf, priceOf } from './caps.queries.ts'
 import type { PricedDay } from './prices-at.queries.ts'
 import type { QuarterFigures } from './quarters.queries.ts'
 
@@ -28,14 +29,12 @@ export function earningsOf(row: QuarterFigures): Earnings {
 
 /** Market value at the end of a quarter, by the price paid last up to then. */
 export function capAt(priced: PricedDay | undefined) {
-  const price = priced && priced.close !== null && priced.trade_date !== null
-    ? { close: priced.close, date: priced.trade_date, basis: 'traded' as const, currency: priced.currency, amount: null, turnoverRate: null } : null
-  const cap = capOf(price, priced ? { total: priced.total_shares, float: null, on: priced.counted_on } : null)
-  return { price, cap: cap.absence === 'NO_PRICE' && priced?.adjusted ? { ...cap, absence: 'PRICE_ADJUSTED' as const } : cap }
+  const price = priced && priced.close !== null ? priceOf(priced, priced.currency) : null
+  return { price, cap: capOf(price, priced ? countOf(priced) : null) }
 }
 
 /** Valuations of a quarter in the comparison, each with why it is missing (COMP-06). */
-export function valuedAt(row: QuarterFigures, priced: PricedDay | undefined): { priceDate: string | null; marketCap: Ratio; peTtm: Ratio; peg: Ratio } {
+export function valuedAt(row: QuarterFigures, priced: PricedDay | undefined): { priceDate: string | null; byVwap: boolean; marketCap: Ratio; peTtm: Ratio; peg: Ratio } {
   const { price, cap } = capAt(priced)
   const earnings = earningsOf(row)
   // The quarter's own end counts as the price's day: both tell of the same time.
@@ -44,5 +43,5 @@ export function valuedAt(row: QuarterFigures, priced: PricedDay | undefined): { 
   const reason = cap.absence ?? 'NO_SHARE_COUNT'
   // Without a price at all the reason is that of the price, not that there is none for the ratio.
   const told = ({ value, absence }: Ratio): Ratio => ({ value, absence: value === null && absence === 'NO_PRICE' ? reason : absence })
-  return { priceDate: price?.date ?? null, marketCap: { value: cap.marketCap, absence: cap.marketCap === null ? reason : null }, peTtm: told(pe), peg: told(peg) }
+  return { priceDate: price?.date ?? null, byVwap: cap.basis === 'vwap', marketCap: { value: cap.marketCap, absence: cap.marketCap === null ? reason : null }, peTtm: told(pe), peg: told(peg) }
 }

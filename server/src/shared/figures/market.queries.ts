@@ -1,10 +1,11 @@
 import type { ListingStatus } from '@pandora/contract/records/company'
-import type { PriceBasis } from '@pandora/contract/records/market-data'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { priced } from '../../figures/valuations.ts'
 import { classInForce, nodeInForce } from '../classes.ts'
 import { lastSeenFirst } from '../names.ts'
 import { changeRateOf, lastBarOf } from '../quotes.ts'
+import { capColumns, sharesUpTo, type CapRow } from './caps.queries.ts'
 
 /** A company by its first stock, its names and class, and how the stock stood when that was last seen. */
 export interface ListedRow { company_id: string; security_id: string; code: string; exchange: string; currency: string; name_zh: string | null; name_en: string | null; industry_code: string | null; status: ListingStatus | null }
@@ -33,14 +34,14 @@ export async function classNodes(db: Db, view: View): Promise<Map<string, ClassN
 }
 
 /** The last bar of a stock with its change, and the shares counted last. */
-export interface PricedRow { security_id: string; trade_date: string; basis: PriceBasis; close: number; amount: number | null; turnover_rate: number | null; change_rate: number | null; total_shares: number | null; float_shares: number | null; counted_on: string | null }
+export interface PricedRow extends CapRow { security_id: string; change_rate: number | null }
 
 /** Last bars of every stock of the market. */
 export async function lastPrices(db: Db, view: View): Promise<PricedRow[]> {
   return db<PricedRow[]>`
-    select bar.security_id, bar.trade_date, bar.basis, bar.close, bar.amount, bar.turnover_rate, ${changeRateOf(db, view)} as change_rate, shares.total_shares, shares.float_shares, shares.counted_on
+    select bar.security_id, ${capColumns(db, view)}, ${changeRateOf(db, view)} as change_rate
     from security s cross join ${lastBarOf(db, view, db`s.security_id`)}
-    left join lateral (select c.total_shares, c.float_shares, c.counted_on from share_count c where c.security_id = s.security_id and c.counted_on <= bar.trade_date and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares on true
+    left join ${sharesUpTo(db, view, db`s.security_id`, db`bar.trade_date`)} on true
     where s.kind = 'stock' and s.company_id is not null and ${inForce(db, 's', view)}`
 }
 
@@ -60,12 +61,14 @@ export async function lastEarnings(db: Db, view: View): Promise<EarnedRow[]> {
     select own.* from company c cross join lateral (${newest(db`and q.parent_net_profit_ttm is not null`)} union all ${newest(db``)} limit 1) own where ${inForce(db, 'c', view)}`
 }
 
-/** Valuations by week, packed as `valuation_history` says. */
-export interface HistoryRow { company_id: string; pe: Buffer }
+/** Valuations by week, packed as `valuation_history` says. `by_vwap`: some of its PEs rest on the day's average price; `adjusted_only`: some weeks have adjusted prices only. */
+export interface HistoryRow { company_id: string; pe: Buffer; by_vwap: boolean; adjusted_only: boolean }
 
 /** PE of each of the last `weeks` weeks up to a day (`YYYY-MM-DD`). */
 export async function peHistories(db: Db, marketId: number, weeks: number, until: string): Promise<HistoryRow[]> {
+  const packed = (code: number) => db`${Buffer.from([code])}::bytea`
   return db<HistoryRow[]>`
-    select company_id, substring(pe from greatest(n - ${weeks}::int, 0) * 4 + 1 for least(n, ${weeks}::int) * 4) as pe
-    from (select company_id, pe, least(length(pe) / 4, (${until}::date - first_on) / 7 + 1) as n from valuation_history where market_id = ${marketId} and first_on <= ${until}) h`
+    select company_id, pe, position(${packed(priced.vwap)} in priced) > 0 as by_vwap, position(${packed(priced.adjustedOnly)} in priced) > 0 as adjusted_only
+    from (select company_id, substring(pe from greatest(n - ${weeks}::int, 0) * 4 + 1 for least(n, ${weeks}::int) * 4) as pe, substring(priced from greatest(n - ${weeks}::int, 0) + 1 for least(n, ${weeks}::int)) as priced
+      from (select company_id, pe, priced, least(length(pe) / 4, (${until}::date - first_on) / 7 + 1) as n from valuation_history where market_id = ${marketId} and first_on <= ${until}) h) span`
 }

@@ -1,9 +1,10 @@
-import type { FigureAbsence } from '@pandora/contract/figures'
+import type { CapBasis, FigureAbsence } from '@pandora/contract/figures'
 import type { ListingStatus } from '@pandora/contract/records/company'
 import { endOfDay, dayOf } from '@pandora/contract/time'
-import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PERCENTILE_WEEKS, type Earnings, type Price } from '@pandora/intelligence/fundamentals/valuation'
+import { capOf, FEWEST_PEERS, FEWEST_WEEKS, pbOf, pegOf, peOf, percentileOf, PERCENTILE_WEEKS, type Earnings } from '@pandora/intelligence/fundamentals/valuation'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { countOf, priceOf } from './caps.queries.ts'
 import { marketScores, type ImpactNumbers } from '../impact/scores.ts'
 import { classNodes, lastEarnings, lastPrices, listedCompanies, peHistories, type ClassNode, type EarnedRow, type ListedRow, type PricedRow } from './market.queries.ts'
 import { inMarketOn, tradeDateOf } from './traded.ts'
@@ -25,11 +26,11 @@ export interface MarketFigures {
   priceDate: string | null
   changeRate: number | null
   currency: string
-  /** All shares by the last close. */
+  /** All shares by the last price paid (`capOf`). */
   marketCap: number | null
-  /** Shares that trade by the last close; by amount and turnover rate where `capBasis` is `turnover`. */
+  /** Shares that trade by the last price paid; by amount and turnover rate where `capBasis` is `turnover`. */
   floatCap: number | null
-  capBasis: 'shares' | 'turnover' | null
+  capBasis: CapBasis | null
   /** Day of the share count that the values rest on; null by turnover. */
   countedOn: string | null
   /** Why there is no `marketCap`. */
@@ -42,6 +43,9 @@ export interface MarketFigures {
   /** Place of the present PE among the companies in the market (`inMarketOn`) of its Shenwan class of level `percentileLevel`: the second, or the first where fewer than five of the second have one. */
   pePercentileIndustry: number | null
   percentileLevel: 1 | 2 | null
+  pePercentileAbsence: FigureAbsence | null
+  /** Weeks of its own that `pePercentile` ranks it among are valued at the average price of a day. */
+  historyByVwap: boolean
   pbRatio: number | null
   statementCurrency: string | null
   revenueTtm: number | null
@@ -116,27 +120,31 @@ function lastWholeDay(asOf: number): number {
   return asOf >= end ? end : end - 86_400_000
 }
 
-async function histories5(db: Db, view: View): Promise<Map<string, Float32Array>> {
+/** PE of each week, whether some rest on average prices, and whether some weeks have adjusted prices only. */
+interface History { pe: Float32Array; byVwap: boolean; adjustedOnly: boolean }
+
+async function histories5(db: Db, view: View): Promise<Map<string, History>> {
   const rows = await peHistories(db, view.marketId, PERCENTILE_WEEKS, view.asOf === null ? '9999-12-31' : dayOf(lastWholeDay(view.asOf)))
-  return new Map(rows.map(({ company_id: id, pe }) => [id, new Float32Array(pe.buffer.slice(pe.byteOffset, pe.byteOffset + pe.byteLength))]))
+  return new Map(rows.map(({ company_id: id, pe, by_vwap: byVwap, adjusted_only: adjustedOnly }) => [id, { pe: new Float32Array(pe.buffer.slice(pe.byteOffset, pe.byteOffset + pe.byteLength)), byVwap, adjustedOnly }]))
 }
 
 const none: readonly StatedRatio[] = []
-const NO_HISTORY = new Float32Array(0)
+const NO_HISTORY: History = { pe: new Float32Array(0), byVwap: false, adjustedOnly: false }
 
-function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: Float32Array | undefined, score: ImpactNumbers | undefined): MarketFigures {
-  const price: Price | null = bar ? { close: bar.close, date: bar.trade_date, basis: bar.basis, currency: listed.currency, amount: bar.amount, turnoverRate: bar.turnover_rate } : null
-  const cap = capOf(price, bar ? { total: bar.total_shares, float: bar.float_shares, on: bar.counted_on } : null)
+function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: EarnedRow | undefined, history: History | undefined, score: ImpactNumbers | undefined): MarketFigures {
+  const price = bar ? priceOf(bar, listed.currency) : null
+  const cap = capOf(price, bar ? countOf(bar) : null)
   const absent = (column: string) => (earned?.absences[column] ?? null) as FigureAbsence | null
   const earnings: Earnings | null = earned
     ? { periodEnd: earned.period_end, profit: earned.parent_net_profit_ttm, profitAbsence: absent('parent_net_profit_ttm'), growth: earned.profit_growth_ttm, equity: earned.parent_equity, currency: earned.currency }
     : null
   const pe = peOf(cap, price, earnings)
+  const pePercentile = percentileOf(pe.value, (history ?? NO_HISTORY).pe, FEWEST_WEEKS)
   return {
     companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, listingStatus: listed.status, industryCode: listed.industry_code,
     close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, currency: listed.currency,
     marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, countedOn: cap.countedOn, capAbsence: cap.absence, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
-    pePercentile: percentileOf(pe.value, history ?? NO_HISTORY, FEWEST_WEEKS), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,
+    pePercentile, pePercentileAbsence: pePercentile !== null ? null : pe.absence ?? ((history ?? NO_HISTORY).adjustedOnly ? 'PRICE_ADJUSTED' : 'TOO_FEW_SAMPLES'), historyByVwap: pePercentile !== null && (history?.byVwap ?? false), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,
     statementCurrency: earned?.currency ?? null, revenueTtm: earned?.revenue_ttm ?? null, netProfitTtm: earned?.parent_net_profit_ttm ?? null, operatingProfitTtm: earned?.operating_profit_ttm ?? null,
     nopatTtm: earned?.nopat_ttm ?? null, revenueGrowth: earned?.revenue_growth_ttm ?? null, profitGrowth: earned?.profit_growth_ttm ?? null, roe: earned?.roe ?? null,
     grossMargin: earned?.gross_margin_ttm ?? null, netMargin: earned?.net_margin_ttm ?? null,

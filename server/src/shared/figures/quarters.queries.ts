@@ -1,10 +1,9 @@
-import { ROUNDING } from '@pandora/intelligence/statements/restated'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { CompanyQuarterRow } from '@pandora/store/generated/schema'
 
 /** A quarter of a company as in force: single quarter, last four quarters (`_ttm`), balances. Money in single units of `currency`, rates in per cent. */
-export type QuarterFigures = Omit<CompanyQuarterRow, 'market_id' | 'absences'> & { absences: Record<string, string>; /** An earlier version of the row said otherwise. */ restated: boolean }
+export type QuarterFigures = Omit<CompanyQuarterRow, 'market_id' | 'absences'> & { absences: Record<string, string> }
 
 /** Columns of `QuarterFigures` of the table `alias`. */
 function columns(db: Db, alias: string) {
@@ -14,20 +13,15 @@ function columns(db: Db, alias: string) {
     ${q}.gross_margin, ${q}.net_margin, ${q}.revenue_growth, ${q}.profit_growth,
     ${q}.revenue_ttm, ${q}.gross_profit_ttm, ${q}.operating_profit_ttm, ${q}.total_profit_ttm, ${q}.income_tax_ttm, ${q}.net_profit_ttm, ${q}.parent_net_profit_ttm, ${q}.interest_expense_ttm, ${q}.interest_income_ttm,
     ${q}.investment_income_ttm, ${q}.nopat_ttm, ${q}.gross_margin_ttm, ${q}.net_margin_ttm, ${q}.revenue_growth_ttm, ${q}.profit_growth_ttm, ${q}.roe,
-    ${q}.total_assets, ${q}.total_liabilities, ${q}.equity, ${q}.parent_equity, ${q}.stated, ${q}.absences`
+    ${q}.total_assets, ${q}.total_liabilities, ${q}.equity, ${q}.parent_equity, ${q}.stated, ${q}.absences, ${q}.restated`
 }
-
-/** That the version `e` has the figure and says otherwise than `q` does; null, so no, where either lacks it: what was added later corrects nothing. */
-const otherwise = (db: Db, figure: string) => db`abs(e.${db(figure)} - q.${db(figure)}) > ${ROUNDING}::float8 * greatest(abs(e.${db(figure)}), abs(q.${db(figure)}))`
 
 /** Quarters of companies as in force for the view, newest first: at most `size` of each (all unless said), by company id. A company without any is absent. */
 export async function companyQuarters(db: Db, view: View, companyIds: readonly string[], { size = 1000 }: { size?: number } = {}): Promise<Map<string, QuarterFigures[]>> {
   if (companyIds.length === 0) return new Map()
   const rows = await db<QuarterFigures[]>`
     select own.* from unnest(${db.array(companyIds as string[])}::text[]) asked(id) cross join lateral (
-      select ${columns(db, 'q')}, exists (select from company_quarter e where e.market_id = q.market_id and e.company_id = q.company_id and e.period_end = q.period_end and e.known_at < q.known_at
-        and (${otherwise(db, 'revenue_ttm')} or ${otherwise(db, 'operating_profit_ttm')} or ${otherwise(db, 'parent_net_profit_ttm')} or ${otherwise(db, 'revenue')} or ${otherwise(db, 'parent_net_profit')}
-          or ${otherwise(db, 'total_assets')} or ${otherwise(db, 'equity')})) as restated
+      select ${columns(db, 'q')}
       from company_quarter q where q.company_id = asked.id and ${inForce(db, 'q', view)} order by q.period_end desc limit ${size}) own`
   return Map.groupBy(rows, (row) => row.company_id)
 }

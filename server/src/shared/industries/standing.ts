@@ -54,7 +54,7 @@ export function presentNode(node: Node, all: readonly MarketFigures[], day: stri
     id: node.industry_code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en, num: node.num, day, gone,
     rising: count((change) => change > 0), falling: count((change) => change < 0), flat: count((change) => change === 0), withoutQuote: Math.max(0, node.num - gone - changes.filter((change) => change !== null).length),
     change: meanOf(changes), capChange: weightedMean(members.map((one, at) => ({ value: changes[at] ?? null, weight: one.marketCap }))),
-    marketCap: caps.length > 0 ? caps.reduce((sum, cap) => sum + cap, 0) : null, capCompanies: caps.length, pe, peCompanies,
+    marketCap: caps.length > 0 ? caps.reduce((sum, cap) => sum + cap, 0) : null, capCompanies: caps.length, capStandIns: members.filter((one) => one.marketCap !== null && one.capBasis === 'vwap').length, pe, peCompanies,
     revenueGrowth: median('revenueGrowth'), profitGrowth: median('profitGrowth'), roe: median('roe'), impactScore: meanOf(members.map((one) => one.impactScore)),
   }
 }

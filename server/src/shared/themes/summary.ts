@@ -18,13 +18,13 @@ const HEAT_DAYS = 7 + 26 * 7 + 1
 
 
 /** Sums and means over members. */
-export function sumsOf(members: readonly Pick<GradedMember, 'companyId' | 'membership'>[], figures: Figures): Pick<Theme, 'marketCap' | 'weightedCap' | 'capped' | 'changeRate' | 'tradeDate' | 'riskPoint' | 'opportunityPoint'> {
+export function sumsOf(members: readonly Pick<GradedMember, 'companyId' | 'membership'>[], figures: Figures): Pick<Theme, 'marketCap' | 'weightedCap' | 'capped' | 'capStandIns' | 'changeRate' | 'tradeDate' | 'riskPoint' | 'opportunityPoint'> {
   const tradeDate = tradeDateOf(figures)
   const known = members.map((member) => ({ weight: member.membership, figures: figures.get(member.companyId) }))
   const caps = known.map(({ figures: own }) => (own && inMarketOn(own, tradeDate) ? own.marketCap : null))
   const { sum: marketCap, known: capped } = knownSum(caps)
   return {
-    marketCap, capped, weightedCap: knownSum(known.map(({ weight }, at) => { const cap = caps[at] ?? null; return cap === null ? null : cap * weight })).sum,
+    marketCap, capped, capStandIns: known.filter(({ figures: own }, at) => own?.capBasis === 'vwap' && caps[at] !== null).length, weightedCap: knownSum(known.map(({ weight }, at) => { const cap = caps[at] ?? null; return cap === null ? null : cap * weight })).sum,
     changeRate: weightedMean(known.map(({ weight, figures: own }) => ({ weight, value: changeOn(own, tradeDate) }))), tradeDate,
     riskPoint: weightedMean(known.map(({ weight, figures: own }) => ({ weight, value: own?.riskPoint ?? null }))), opportunityPoint: weightedMean(known.map(({ weight, figures: own }) => ({ weight, value: own?.opportunityPoint ?? null }))),
   }
@@ -39,7 +39,7 @@ export function presentTheme({ theme, members }: GradedTheme, figures: Figures, 
     themeId, kind, mode, nameZh, nameEn, descriptionZh, descriptionEn, companies: members.length, bands: { core: count('core'), related: count('related'), unproven: count('unproven'), nameOnly: count('name-only') }, ...sums, heat,
     preview: members.slice(0, THEME_PREVIEW).map(({ companyId, membership, band }) => {
       const own = figures.get(companyId)
-      return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership, band, marketCap: own?.marketCap ?? null, changeRate: changeOn(own, sums.tradeDate) }
+      return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership, band, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, changeRate: changeOn(own, sums.tradeDate) }
     }),
   }
 }

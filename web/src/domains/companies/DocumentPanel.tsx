@@ -6,7 +6,7 @@ import { dateTime } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
-import { Figure } from '../../ui/Figure.tsx'
+import { DayChange } from '../../ui/figures/DayChange.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { Reading } from '../../ui/reading/Reading.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -32,7 +32,7 @@ function Below({ item }: { item: Item }) {
           <h4>{t('companiesIn')}</h4>
           <ul className={styles.companies}>
             {item.companies.map((one) => (
-              <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <Figure value={one.changeRate} as="percent" change /></li>
+              <li key={one.companyId}><ScreenLink to={`/index/company/${one.companyId}`}>{named(one.nameZh, one.nameEn, language, one.code)}</ScreenLink> <DayChange rate={one.changeRate} on={one.changeOn} adjusted={one.changeAdjusted} beside={item.newsDay} /></li>
             ))}
           </ul>
         </section>

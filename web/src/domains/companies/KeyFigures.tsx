@@ -18,6 +18,7 @@ import { companyTexts } from './texts.ts'
 import { versionAt } from './versions.ts'
 import type { Quote } from './types.ts'
 import styles from './CompanyHead.module.css'
+import { averagePrice } from '../../ui/figures/StandInMark.tsx'
 
 /** Days of posts that the leaning rests on. */
 const SPAN = 30
@@ -43,12 +44,13 @@ export function KeyFigures({ companyId, name, quote }: { companyId: string; name
   const read = (figure: ReactNode) => (isPending ? <i className={styles.waiting} aria-hidden="true" /> : figure)
   // Without a count of all shares that holds, what trades is shown, under its own name.
   const byTurnover = value !== undefined && value.marketCap === null && value.floatCap !== null
+  const standIns = value?.capBasis === 'vwap' ? averagePrice : undefined
   const lean = posts ? leaning(posts) : null
   return (
     <dl className={styles.figures}>
-      {byTurnover ? one(t('floatCap'), <Figure value={value.floatCap} as="short" strong />, t('floatCapOn', { why: absenceText(value.capAbsence) ?? '', date: value.priceDate ?? '–', currency: value.currency ?? '' })) : one(t('marketCap'), read(<FigureButton place={today('marketCap')} value={value?.marketCap ?? null} unit={value?.currency ?? ''} company={name} period={value?.priceDate ?? ''} reason={absenceText(value?.capAbsence) ?? none} strong />), t('marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '', counted: value?.countedOn ?? '–' }))}
-      {one(t('peTtm'), read(<FigureButton place={today('peTtm')} value={value?.peTtm ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? none} strong />), value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
-      {one('PEG', read(<FigureButton place={today('peg')} value={value?.peg ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? absenceText('NO_GROWTH')} strong />))}
+      {byTurnover ? one(t('floatCap'), <Figure value={value.floatCap} as="short" strong />, t('floatCapOn', { why: absenceText(value.capAbsence) ?? '', date: value.priceDate ?? '–', currency: value.currency ?? '' })) : one(t('marketCap'), read(<FigureButton place={today('marketCap')} value={value?.marketCap ?? null} unit={value?.currency ?? ''} company={name} period={value?.priceDate ?? ''} reason={absenceText(value?.capAbsence) ?? none} standIns={standIns} strong />), t(standIns ? 'marketCapByAverage' : 'marketCapOn', { date: value?.priceDate ?? '–', currency: value?.currency ?? '', counted: value?.countedOn ?? '–' }))}
+      {one(t('peTtm'), read(<FigureButton place={today('peTtm')} value={value?.peTtm ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? none} standIns={standIns} strong />), value?.peTtm === null ? why : t('peOn', { end: value?.periodEnd ?? '–', place: number(value?.pePercentile, { digits: 0 }) }))}
+      {one('PEG', read(<FigureButton place={today('peg')} value={value?.peg ?? null} unit="times" company={name} period={value?.priceDate ?? ''} reason={why ?? absenceText('NO_GROWTH')} standIns={standIns} strong />))}
       {one(t('turnover'), <><Figure value={quote?.turnoverRate} digits={2} unit="%" reason={none} strong />{quote?.turnoverRate === null || !quote ? null : <ProvenanceLink provenance={provenance} bare />}</>)}
       {one(t('leaning'), <span className={lean?.grey ? styles.grey : undefined}><Figure value={lean?.value} digits={0} change reason={t('noPosts')} strong /></span>, posts ? t('leaningOf', { days: SPAN, many: posts.many, empty: posts.empty }) : undefined)}
     </dl>

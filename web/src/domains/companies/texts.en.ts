@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   marketCap: 'Market value',
   marketCapOn: 'Close of {date} × all shares as of {counted}, {currency}',
   floatCap: 'Float value',
+  marketCapByAverage: 'Average price of {date} × all shares as of {counted}, {currency}',
   floatCapOn: '{why}. This is the value of the shares that trade, by amount ÷ turnover rate of {date}, {currency}',
   peTtm: 'PE TTM',
   peOn: 'Four quarters to {end}; at percentile {place} of its own five years',

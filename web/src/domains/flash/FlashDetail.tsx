@@ -54,7 +54,7 @@ function Text({ news }: { news: Detail }) {
     <>
       <section className={styles.part}>
         <h3>{t('companies')}</h3>
-        {news.companies.length ? <div className={styles.companies}><Companies companies={news.companies} most={60} /></div> : <p className={styles.quiet}>{t('noCompanies')}</p>}
+        {news.companies.length ? <div className={styles.companies}><Companies companies={news.companies} day={news.newsDay} most={60} /></div> : <p className={styles.quiet}>{t('noCompanies')}</p>}
       </section>
       <Versions versions={news.versions} />
     </>

@@ -1,5 +1,5 @@
+import { DayChange } from '../../ui/figures/DayChange.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
-import { direction, percent } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import styles from './FlashItem.module.css'
@@ -21,13 +21,13 @@ interface Props {
 const COMPANIES = 3
 
 /** Names and changes of the companies in an item. */
-export function Companies({ companies, most = COMPANIES, onCompany }: { companies: NewsItem['companies']; most?: number; onCompany?: Props['onCompany'] }) {
+export function Companies({ companies, day, most = COMPANIES, onCompany }: { companies: NewsItem['companies']; /** Of the item. */ day: string; most?: number; onCompany?: Props['onCompany'] }) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
   return (
     <>
-      {companies.slice(0, most).map(({ companyId, code, nameZh, nameEn, changeRate }) => {
-        const face = <>{named(nameZh, nameEn, language, code)}{' '}{changeRate === null ? <span className={styles.none} title={t('noChange')}>–</span> : <span className={direction(changeRate)}>{percent(changeRate)}</span>}</>
+      {companies.slice(0, most).map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => {
+        const face = <>{named(nameZh, nameEn, language, code)}{' '}<DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={day} /></>
         return onCompany
           ? <button key={companyId} type="button" className={styles.company} onClick={() => onCompany(companyId)}>{face}</button>
           : <ScreenLink key={companyId} to={`/index/company/${encodeURIComponent(companyId)}`} className={styles.company}>{face}</ScreenLink>
@@ -38,14 +38,13 @@ export function Companies({ companies, most = COMPANIES, onCompany }: { companie
 }
 
 /** The first company of a one-line item: its change, and its name where there is room. */
-function DenseCompany({ company: { companyId, code, nameZh, nameEn, changeRate }, onCompany }: { company: NewsItem['companies'][number]; onCompany: Props['onCompany'] }) {
-  const t = useTexts(flashTexts)
+function DenseCompany({ company: { companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }, day, onCompany }: { company: NewsItem['companies'][number]; day: string; onCompany: Props['onCompany'] }) {
   const language = useLanguage()
   const name = named(nameZh, nameEn, language, code)
   return (
     <button type="button" className={styles.denseCompany} title={name} onClick={() => onCompany?.(companyId)}>
       <span className={styles.denseName}>{name}</span>
-      {changeRate === null ? <span className={styles.none} title={t('noChange')}>–</span> : <span className={direction(changeRate)}>{percent(changeRate)}</span>}
+      <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={day} />
     </button>
   )
 }
@@ -70,14 +69,14 @@ export function FlashItem({ item, to, chosen, onCompany, dense = false }: Props)
         {type === 3 && !dense ? <Images urls={item.imageUrls} type={3} /> : null}
         {dense ? null : (
           <div className={styles.meta}>
-            <Companies companies={item.companies} onCompany={onCompany} />
+            <Companies companies={item.companies} day={item.newsDay} onCompany={onCompany} />
             <span>{t(`kind_${item.kind}`)}</span>
             <span className={styles.source}>{named(item.source, item.sourceEn, language)}</span>
           </div>
         )}
       </div>
       {type === 2 && !dense ? <Images urls={item.imageUrls} type={2} /> : null}
-      {dense && first ? <DenseCompany company={first} onCompany={onCompany} /> : null}
+      {dense && first ? <DenseCompany company={first} day={item.newsDay} onCompany={onCompany} /> : null}
     </li>
   )
 }

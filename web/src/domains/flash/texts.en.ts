@@ -41,7 +41,6 @@ export const en: Record<keyof typeof zh, string> = {
   yearOnly: 'The source gives the year only',
   dayOnlyShort: 'day',
   yearOnlyShort: 'year',
-  noChange: 'no price known',
   more: '{count} more',
   list: 'Flash items',
   loadMore: 'Load earlier items',

@@ -39,7 +39,6 @@ export const zh = {
   yearOnly: '来源只给出年份',
   dayOnlyShort: '当日',
   yearOnlyShort: '当年',
-  noChange: '没有可用的行情',
   more: '还有 {count} 家',
   list: '快讯列表',
   loadMore: '加载更早的快讯',

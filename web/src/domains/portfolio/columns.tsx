@@ -9,6 +9,7 @@ import type { Translate } from '../../lib/texts.ts'
 import type { PortfolioCompany } from '../../lib/useDashboard.ts'
 import styles from './Portfolio.module.css'
 import type { portfolioTexts } from './texts.ts'
+import { AverageMark } from '../../ui/figures/StandInMark.tsx'
 
 type Row = PortfolioCompany
 interface Given {
@@ -67,8 +68,8 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     days20Two: { key: 'days20', title: t('days20'), width: '74px', sortable: false, value: () => null, cell: (row) => course(row, 60, 24) },
     amount: figure('amount', t('amount'), '84px', (row) => row.quote?.amount ?? null, (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
     turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
-    marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={noCap(row, language)} /></span>),
-    floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <span title={row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')}><Figure value={row.floatCap} as="short" reason={noCap(row, language)} /></span>),
+    marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={noCap(row, language)} />{row.marketCap === null ? null : <AverageMark basis={row.capBasis} />}</span>),
+    floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <span title={row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')}><Figure value={row.floatCap} as="short" reason={noCap(row, language)} />{row.floatCap === null ? null : <AverageMark basis={row.capBasis} />}</span>),
     impact: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <ImpactCell {...of(row)} />),
     impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <span className={styles.scores}><ImpactCell {...of(row)} /><BalanceCell {...of(row)} /></span>),
     risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => <PointFigure side="risk" value={score('riskPoint')(row)} />),

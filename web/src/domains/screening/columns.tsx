@@ -16,6 +16,7 @@ import { StarButton } from '../../ui/star/StarButton.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { ScreeningKey } from './texts.ts'
 import styles from './Results.module.css'
+import { AverageMark } from '../../ui/figures/StandInMark.tsx'
 
 export type Screened = OutputOf<typeof screening.companies>['dataList'][number]
 
@@ -101,9 +102,11 @@ function Shown({ t, language, row, field }: { t: Translate<ScreeningKey>; langua
   if (field === 'impactScore') return <ImpactCell companyId={row.companyId} name={nameOfRow(row, language)} scores={{ impactScore: row.impactScore, riskPoint: row.riskPoint, opportunityPoint: row.opportunityPoint, impact: null }} />
   if (field === 'riskPoint' || field === 'opportunityPoint') return <PointFigure value={value} side={field === 'riskPoint' ? 'risk' : 'opportunity'} />
   if (value === null) return <Figure value={null} reason={reasonOf(t, language, row, field)} />
-  if (field === 'marketCap' && row.capBasis !== 'shares') return <span className={styles.marked} title={`${row.capAbsence === null ? '' : `${absenceWords[row.capAbsence][language === 'en' ? 'en' : 'zh']}${language === 'en' ? '. ' : '。'}`}${t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong', { day: row.priceDate ?? '–' })}`}><small>{t('byFloat')}</small><Figure value={value} as="short" /></span>
-  if (field === 'marketCap' && row.countedOn !== null) return <span title={t('countedOn', { day: row.countedOn })}><Figure value={value} as="short" /></span>
-  if (field === 'pePercentileIndustry' && row.percentileLevel !== null) return <span title={t('level', { level: row.percentileLevel })}><Figure value={value} as="percent" digits={0} /></span>
+  if (field === 'marketCap' && row.capBasis !== 'shares' && row.capBasis !== 'vwap') return <span className={styles.marked} title={`${row.capAbsence === null ? '' : `${absenceWords[row.capAbsence][language === 'en' ? 'en' : 'zh']}${language === 'en' ? '. ' : '。'}`}${t(row.capBasis === 'turnover' ? 'byTurnoverLong' : 'byFloatLong', { day: row.priceDate ?? '–' })}`}><small>{t('byFloat')}</small><Figure value={value} as="short" /></span>
+  if (field === 'marketCap' && row.countedOn !== null) return <span title={t('countedOn', { day: row.countedOn })}><Figure value={value} as="short" /><AverageMark basis={row.capBasis} /></span>
+  if (field === 'pePercentileIndustry' && row.percentileLevel !== null) return <span title={t('level', { level: row.percentileLevel })}><Figure value={value} as="percent" digits={0} /><AverageMark basis={row.capBasis} /></span>
+  if (field === 'pePercentile' && (row.capBasis === 'vwap' || row.historyByVwap)) return <><Figure value={value} as="percent" digits={0} /><AverageMark basis="vwap" /></>
+  if ((ofPe.has(field) || field === 'pbRatio') && row.capBasis === 'vwap') return <><Figure value={value} digits={2} /><AverageMark basis="vwap" /></>
   if (measure === 'money') return <Figure value={value} as="short" />
   if (measure === 'percent') return <Figure value={value} as="percent" digits={field === 'pePercentile' || field === 'pePercentileIndustry' ? 0 : 2} change={changes.has(field) || growth.has(field)} />
   return <Figure value={value} digits={2} />
@@ -113,5 +116,5 @@ function reasonOf(t: Translate<ScreeningKey>, language: string, row: Screened, f
   if (field === 'marketCap') return row.capAbsence === null ? undefined : absenceWords[row.capAbsence][language === 'en' ? 'en' : 'zh']
   if (!ofPe.has(field)) return undefined
   if (row.peAbsence !== null) return language === 'en' ? absenceWords[row.peAbsence].en : absenceWords[row.peAbsence].zh
-  return field === 'pePercentile' ? t('noSamples') : field === 'pePercentileIndustry' ? t('fewPeers') : undefined
+  return field === 'pePercentile' ? (row.pePercentileAbsence === 'PRICE_ADJUSTED' ? absenceWords.PRICE_ADJUSTED[language === 'en' ? 'en' : 'zh'] : t('noSamples')) : field === 'pePercentileIndustry' ? t('fewPeers') : undefined
 }

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '../../lib/api/readAgain.ts'
 import { useAsOf } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
+import { dateTime, longDay } from '../../lib/formats.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../../ui/Answer.tsx'
+import { DayChange } from '../../ui/figures/DayChange.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -38,7 +39,7 @@ function FlashLine({ item, open }: { item: Item; open: boolean }) {
             return (
               <span key={company.companyId}>
                 <ScreenLink to={`/index/company/${encodeURIComponent(company.companyId)}`}>{name}</ScreenLink>{' '}
-                {company.changeRate === null ? null : <span className={direction(company.changeRate)}>{percent(company.changeRate)}</span>}
+                {company.changeRate === null ? null : <DayChange rate={company.changeRate} on={company.changeOn} adjusted={company.changeAdjusted} beside={item.newsDay} />}
               </span>
             )
           })}

@@ -1,5 +1,5 @@
 import type { StandIn } from '@pandora/contract/figures'
-import { STAND_IN_MARK } from './FigureButton.tsx'
+import { STAND_IN_MARK } from './StandInMark.tsx'
 import styles from './FigureReceipt.module.css'
 import { useFigureWords } from './useFigureWords.ts'
 
@@ -7,5 +7,5 @@ import { useFigureWords } from './useFigureWords.ts'
 export function StandInNote({ among }: { among: readonly StandIn[] }) {
   const { standInText } = useFigureWords()
   if (among.length === 0) return null
-  return <p className={styles.footnote}>{among.map((one) => <span key={one}><b aria-hidden="true">{STAND_IN_MARK}</b> {standInText(one)} </span>)}</p>
+  return <p className={styles.footnote}>{among.map((one) => <span key={one}><b aria-hidden="true">{STAND_IN_MARK}</b> {standInText([one])} </span>)}</p>
 }

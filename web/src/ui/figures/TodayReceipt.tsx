@@ -51,7 +51,7 @@ function Body({ data }: { data: Data }) {
     <div className={styles.receipt}>
       <p className={styles.value}><FigureValue value={data.value} unit={data.unit} reason={absenceText(data.absence)} strong /> <small>{t('onDay', { day: data.priceDate ?? '–' })}</small></p>
       {data.absence ? <p className={styles.absent}>{t('missing', { reason: absenceText(data.absence) ?? '' })}</p> : null}
-      {data.standIn ? <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIn) ?? '' })}</p> : null}
+      {data.standIns.length > 0 ? <p className={styles.absent}>{t('standInOf', { words: standInText(data.standIns) ?? '' })}</p> : null}
       <p className={styles.quiet}>{data.knownAt ? t('knownAt', { at: dateTime(data.knownAt) }) : t('unknownAt')}</p>
       <h3>{t('formula')}</h3>
       <p>{formulaText(data.formula)}</p>

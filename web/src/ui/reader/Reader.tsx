@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { flash } from '@pandora/contract/flash'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useOperation } from '../../lib/api/useOperation.ts'
-import { dateTime, direction, longDay, percent } from '../../lib/formats.ts'
+import { dateTime, longDay } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Answer } from '../Answer.tsx'
+import { DayChange } from '../figures/DayChange.tsx'
 import { ProvenanceLink } from '../ProvenanceLink.tsx'
 import { Reading } from '../reading/Reading.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
@@ -31,10 +32,10 @@ function Text({ news, onCompany }: { news: Detail; onCompany: Props['onCompany']
       <h4>{t('companies')}</h4>
       {news.companies.length === 0 ? <p className={styles.quiet}>{t('noCompanies')}</p> : (
         <ul className={styles.companies}>
-          {news.companies.slice(0, 60).map(({ companyId, code, nameZh, nameEn, changeRate }) => (
+          {news.companies.slice(0, 60).map(({ companyId, code, nameZh, nameEn, changeRate, changeOn, changeAdjusted }) => (
             <li key={companyId}>
               <button type="button" onClick={() => onCompany(companyId)}>
-                {named(nameZh, nameEn, language, code)} {changeRate === null ? <span title={t('noChange')}>–</span> : <b className={direction(changeRate)}>{percent(changeRate)}</b>}
+                {named(nameZh, nameEn, language, code)} <DayChange rate={changeRate} on={changeOn} adjusted={changeAdjusted} beside={news.newsDay} />
               </button>
             </li>
           ))}

@@ -6,7 +6,6 @@ export const en: Record<keyof typeof zh, string> = {
   original: 'Original',
   companies: 'Companies',
   noCompanies: 'No company was recognised in it.',
-  noChange: 'no price known',
   dayOnly: 'the source gives the day only',
   document: 'Document',
 }

@@ -4,7 +4,6 @@ export const zh = {
   original: '原文',
   companies: '涉及公司',
   noCompanies: '没有识别到涉及的公司。',
-  noChange: '没有可用的行情',
   dayOnly: '来源只给出日期',
   document: '文件正文',
 } as const

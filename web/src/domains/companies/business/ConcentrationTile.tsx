@@ -3,12 +3,14 @@ import { useAddressField } from '../../../lib/address.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { number, percent } from '../../../lib/formats.ts'
 import { named } from '../../../lib/names.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { Answer } from '../../../ui/Answer.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
+import { figureTexts } from '../../../ui/figures/texts.ts'
 import { Tile } from '../../../ui/Tile.tsx'
 import type { Concentration, ReportKind } from './model.ts'
 import { useWords } from './useWords.ts'
@@ -16,20 +18,23 @@ import styles from './Concentration.module.css'
 import tones from './tones.module.css'
 
 type OfParts = Concentration['dataList'][number]
+/** What is said of a way of cutting beside its concentration. */
+const told: ReadonlySet<OfParts['notes'][number]> = new Set(['TOTAL_DIFFERS', 'LEVELS_MIXED', 'PART_WITHOUT_REVENUE'])
 const levels = ['1', '2', '3'] as const
 const share = (value: number | null) => percent(value, { digits: 1, sign: false })
 
 /** Each way of cutting: CRn of every year as small bars, the newest as a figure, with HHI. */
 function PartsTable({ data }: { data: Concentration }) {
-  const { t, partName } = useWords()
+  const { t, partName, breakdownNotes } = useWords()
   const cuts = [...Map.groupBy(data.dataList, (one) => one.type)]
   const row = ([type, years]: [OfParts['type'], OfParts[]]) => {
     const [newest] = years
     if (!newest) return null
+    const said = breakdownNotes({ ...newest, notes: newest.notes.filter((note) => told.has(note)) })
     const why = newest.absence ? t(`absence_${newest.absence}`) : undefined
     return (
       <tr key={type} className={tones.tones} data-cut={type}>
-        <th scope="row">{t(type)}<small>{newest.year} · {t('counted', { count: newest.counted })}</small></th>
+        <th scope="row">{t(type)}<small>{newest.year} · {t('counted', { count: newest.counted })}</small>{said.map((note) => <small key={note} className={styles.note}>{note}</small>)}</th>
         <td className={styles.big}><Figure value={newest.crn} digits={1} unit="%" reason={why} strong /></td>
         <td><Figure value={newest.hhi} digits={0} reason={why} /></td>
         <td>
@@ -75,15 +80,16 @@ function Industry({ industry, n, companyId }: { industry: NonNullable<Concentrat
 
 /** How much of revenue the n largest hold, among the parts of the business and among the companies of its industry (COMP-33). */
 export function ConcentrationTile({ companyId, kind, className }: { companyId: string; kind: ReportKind; className?: string | undefined }) {
-  const { t } = useWords()
+  const { t, breakdownNotes } = useWords()
+  const figure = useTexts(figureTexts)
   const [nText, setN] = useAddressField('n')
   const [levelText, setLevel] = useAddressField('level')
   const n = Math.min(10, Math.max(1, Math.floor(Number(nText)) || 4))
   const level = levels.find((one) => one === levelText) ?? '2'
   const query = useOperation(business.concentration, { companyId, n, kind, level: Number(level) }, { keepPrevious: true })
   const table = () => ({
-    name: 'concentration', head: [t('part'), t('from'), `CR${n}`, t('hhi'), t('total')],
-    rows: (query.data?.dataList ?? []).map((one) => [t(one.type), one.year, one.crn, one.hhi, one.total]),
+    name: 'concentration', head: [t('part'), t('from'), `CR${n}`, t('hhi'), t('total'), figure('notes')],
+    rows: (query.data?.dataList ?? []).map((one) => [t(one.type), one.year, one.crn, one.hhi, one.total, breakdownNotes(one).join('; ') || null]),
   })
   return (
     <Tile

@@ -33,7 +33,7 @@ function useRateWords() {
 
 /** One way of cutting over the years: columns, and the same as a table with the growth of each part; every figure opens its row. */
 export function CutTile({ type, data, growth, share, className }: Props) {
-  const { t, partName } = useWords()
+  const { t, partName, breakdownNotes } = useWords()
   const rateWords = useRateWords()
   const [row, open] = useRow()
   const { turnover } = data
@@ -68,11 +68,12 @@ export function CutTile({ type, data, growth, share, className }: Props) {
     })),
   ]
   const newest = years[0]
-  const notes = newest === undefined ? [] : turnover[String(newest)]?.dataList.find((one) => one.type === type)?.notes ?? []
+  const breakdown = newest === undefined ? undefined : turnover[String(newest)]?.dataList.find((one) => one.type === type)
+  const said = breakdown ? [...(breakdown.notes.includes('HAS_ELIMINATION') ? [t('elimination')] : []), ...breakdownNotes({ ...breakdown, notes: breakdown.notes.filter((note) => note === 'TOTAL_DIFFERS' || note === 'LEVELS_MIXED') })] : []
   return (
     <Tile
       title={t(type)} className={className} health={lines.length ? 'ok' : 'empty'} context={years.length ? `${years.at(-1)}–${newest}` : undefined}
-      source={notes.includes('HAS_ELIMINATION') ? t('elimination') : undefined}
+      source={said.length > 0 ? said.join(' · ') : undefined}
       onExport={lines.length ? () => exportTable(`main-business-${type}`, columns, lines) : undefined}
     >
       {lines.length === 0 ? <Empty why={t('segmentsNone')} /> : (

@@ -21,7 +21,9 @@ export function toneOf(part: { elimination: boolean; remainder: boolean }, place
 }
 
 /** What a part is drawn by: its revenue, else the share that the source gives. */
-const sizeOf = (part: Segment, byRevenue: boolean): number | null => (byRevenue ? part.revenue : part.turnoverPercent)
+/** Beside the parts it is made of, or what it is part of: drawn, it would stand twice in the whole. */
+const isTwice = (part: Segment): boolean => part.notes.includes('COUNTED_TWICE')
+const sizeOf = (part: Segment, byRevenue: boolean): number | null => (isTwice(part) ? null : byRevenue ? part.revenue : part.turnoverPercent)
 
 export interface StackPart {
   key: string
@@ -85,7 +87,7 @@ export interface Piece {
 /** Columns over the years: parts above zero on one another, parts below hanging under zero; `share`: each year's parts above zero as a whole. A year without a part has none. */
 export function stackedYears(lines: readonly Line[], turnover: Turnover['turnover'], { width, height, share }: { width: number; height: number; share: boolean }) {
   const years = yearsOf(turnover)
-  const values = years.map((year) => lines.map((line) => partIn(turnover, year, line)?.revenue ?? null))
+  const values = years.map((year) => lines.map((line) => { const part = partIn(turnover, year, line); return part && !isTwice(part) ? part.revenue : null }))
   const above = values.map((row) => row.reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0))
   const below = values.map((row) => row.reduce<number>((sum, value) => sum + Math.min(0, value ?? 0), 0))
   const unit = (at: number) => (share ? above[at] || 1 : 1)

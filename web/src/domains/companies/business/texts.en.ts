@@ -39,6 +39,8 @@ export const en: Record<keyof typeof zh, string> = {
   note_MARGIN_OUT_OF_RANGE: 'Gross margin beyond ±100%, shown as it is',
   note_NO_REVENUE: 'The source gives no revenue',
   note_SHARE_COMPUTED: 'Share worked out from the parts’ revenues; the source gives none',
+  note_COUNTED_TWICE: 'Stands beside the parts it is made of, or beside what it is part of: left out of shares and concentration',
+  note_LEVELS_MIXED: 'The source lists several levels side by side; the parts marked are counted once only',
   note_TOTAL_DIFFERS: 'The parts add up to {share} of the report’s revenue more or less; nothing was adjusted',
   note_HAS_ELIMINATION: 'With inter-segment elimination, listed negative as it is',
   note_SHARES_NOT_100: 'The shares that the source gives do not add up to 100%',

@@ -37,6 +37,8 @@ export const zh = {
   note_MARGIN_OUT_OF_RANGE: '毛利率超出 ±100%，按原样显示',
   note_NO_REVENUE: '来源没有给出收入',
   note_SHARE_COMPUTED: '占比由各项收入算出，来源没有给',
+  note_COUNTED_TWICE: '与其组成部分（或所属的上级）并列披露：不计入占比与集中度',
+  note_LEVELS_MIXED: '来源把不同层级并列披露；已标出的部分不重复计算',
   note_TOTAL_DIFFERS: '各项合计与报告营业收入相差 {share}，未作调整',
   note_HAS_ELIMINATION: '含分部间抵销，负数照原样列出',
   note_SHARES_NOT_100: '来源给的占比合计不是 100%',

@@ -13,6 +13,6 @@ export function useWords() {
     partName: (part: { nameZh: string; nameEn: string | null }) => named(part.nameZh, part.nameEn, language),
     reportName: (report: { year: number; kind: ReportKind }) => t('reportOf', { year: report.year, kind: t(`kind_${report.kind}`) }),
     partNotes: (part: Segment) => part.notes.map((note) => t(`note_${note}`)),
-    breakdownNotes: ({ notes, totalDiffers }: Breakdown) => notes.map((note) => t(`note_${note}`, note === 'TOTAL_DIFFERS' ? { share: percent(totalDiffers, { digits: 1 }) } : {})),
+    breakdownNotes: ({ notes, totalDiffers }: Pick<Breakdown, 'notes' | 'totalDiffers'>) => notes.map((note) => t(`note_${note}`, note === 'TOTAL_DIFFERS' ? { share: percent(totalDiffers, { digits: 1 }) } : {})),
   }
 }

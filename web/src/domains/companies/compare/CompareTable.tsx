@@ -50,7 +50,7 @@ export const CompareTable = memo(function CompareTable({ data, companyId, chosen
                   return (
                     <td key={company.companyId} data-own={company.companyId === companyId || undefined}>
                       <i aria-hidden="true" style={{ width: `${(lengths[place] ?? 0) * 100}%` }} />
-                      {own ? <FigureButton place={{ companyId: company.companyId, figure: one, basis, periodEnd: own.periodEnd }} value={own[one]} unit={unit === 'percent' ? 'times' : unit} company={name(company)} period={chosen ?? ''} reason={reason} stated={own.stated.includes(one)} standIn={own.standIns[one]} /> : <span className={styles.none} title={reason}>–<span className="visually-hidden">{reason}</span></span>}
+                      {own ? <FigureButton place={{ companyId: company.companyId, figure: one, basis, periodEnd: own.periodEnd }} value={own[one]} unit={unit === 'percent' ? 'times' : unit} company={name(company)} period={chosen ?? ''} reason={reason} stated={own.stated.includes(one)} standIns={own.standIns[one]} /> : <span className={styles.none} title={reason}>–<span className="visually-hidden">{reason}</span></span>}
                     </td>
                   )
                 })}

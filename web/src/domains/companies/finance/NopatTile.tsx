@@ -1,4 +1,4 @@
-import { figures } from '@pandora/contract/figures'
+import { figures, type StandIn } from '@pandora/contract/figures'
 import { quarterKey } from '../../../charts/quarters/quarter.ts'
 import { useOperation } from '../../../lib/api/useOperation.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -23,10 +23,11 @@ export function NopatTile({ companyId, name, basis, className }: { companyId: st
   const { figureName, absenceText, standInText } = useFigureWords()
   const query = useOperation(figures.nopat, { companyId, size: 40 })
   const currency = query.data?.currency ?? ''
+  const standInsOf = ({ standIn }: NopatRow['ttm']): readonly StandIn[] => (standIn ? [standIn] : [])
   const parts = (row: NopatRow) => (basis === 'ttm' ? row.ttm : row)
   const money = (field: 'operatingProfit' | 'totalProfit' | 'incomeTax' | 'nopat'): Column<NopatRow> => ({
     key: field, title: figureName(field), width: 'minmax(98px, 1fr)', figures: true, value: (row) => parts(row)[field],
-    cell: (row) => <FigureButton place={{ companyId, figure: field, basis, periodEnd: row.periodEnd }} value={parts(row)[field]} unit={currency} company={name} period={quarterKey(row)} reason={absenceText(parts(row).absence)} standIn={field === 'nopat' ? parts(row).standIn : null} strong={field === 'nopat'} />,
+    cell: (row) => <FigureButton place={{ companyId, figure: field, basis, periodEnd: row.periodEnd }} value={parts(row)[field]} unit={currency} company={name} period={quarterKey(row)} reason={absenceText(parts(row).absence)} standIns={field === 'nopat' ? standInsOf(parts(row)) : undefined} strong={field === 'nopat'} />,
   })
   const columns: Column<NopatRow>[] = [
     { key: 'quarter', title: t('quarter'), width: '66px', value: quarterKey },
@@ -37,7 +38,7 @@ export function NopatTile({ companyId, name, basis, className }: { companyId: st
     },
     money('nopat'), money('totalProfit'), money('incomeTax'),
   ]
-  const notes: Column<NopatRow> = { key: 'notes', title: figure('notes'), value: (row) => standInText(parts(row).standIn) ?? null }
+  const notes: Column<NopatRow> = { key: 'notes', title: figure('notes'), value: (row) => standInText(standInsOf(parts(row))) ?? null }
   return (
     <Tile
       title={t('nopat')} className={className} context={query.data?.currency ?? undefined} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} health={query.error ? 'error' : query.data ? (query.data.dataList.length ? 'ok' : 'empty') : undefined}

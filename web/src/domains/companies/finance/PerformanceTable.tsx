@@ -8,7 +8,7 @@ import { useFigureWords } from '../../../ui/figures/useFigureWords.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import styles from './Finance.module.css'
-import { balances, cellOf, figureOf, flows, isMoney, ratios, receiptBasis, standInOf } from './model.ts'
+import { balances, cellOf, figureOf, flows, isMoney, isStated, ratios, receiptBasis, standInsOf } from './model.ts'
 import type { Basis, Performance } from './model.ts'
 import { financeTexts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function usePerformanceColumns(companyId: string, name: string, rows: rea
       key: field, title: `${figureName(figureOf[field])}${isMoney(field) ? '' : ' %'}`, width: 'minmax(88px, 1fr)', figures: true, value: (row) => cellOf(rows, row, field, basis).value,
       cell: (row) => {
         const { value, absence } = cellOf(rows, row, field, basis)
-        return <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} stated={row.stated.includes(field)} standIn={standInOf(rows, row, field, basis)} />
+        return <FigureButton place={{ companyId, figure: figureOf[field], basis: receiptBasis(row, basis), periodEnd: row.periodEnd }} value={value} unit={isMoney(field) ? row.currency ?? '' : 'times'} company={name} period={quarterKey(row)} reason={absenceText(absence)} stated={isStated(rows, row, field, basis)} standIns={standInsOf(rows, row, field, basis)} />
       },
     })),
   ]
@@ -37,7 +37,7 @@ export function usePerformanceSheet(columns: readonly Column<Performance>[], row
   const { figureName, standInText } = useFigureWords()
   const notes: Column<Performance> = {
     key: 'notes', title: t('notes'),
-    value: (row) => [...flows, ...ratios, ...balances].flatMap((field) => { const words = standInText(standInOf(rows, row, field, basis)); return words && cellOf(rows, row, field, basis).value !== null ? [`${figureName(figureOf[field])}: ${words}`] : [] }).join('; ') || null,
+    value: (row) => [...flows, ...ratios, ...balances].flatMap((field) => { const words = standInText(standInsOf(rows, row, field, basis)); return words && cellOf(rows, row, field, basis).value !== null ? [`${figureName(figureOf[field])}: ${words}`] : [] }).join('; ') || null,
   }
   return rows.some((row) => notes.value(row) !== null) ? [...columns, notes] : columns
 }

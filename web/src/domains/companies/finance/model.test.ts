@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cellOf, cumulated, receiptBasis, rowsIn, usualBasis } from './model.ts'
+import { cellOf, cumulated, isStated, receiptBasis, rowsIn, usualBasis } from './model.ts'
 import type { Performance } from './model.ts'
 
 const blank = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null }
-const nothing = { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null }
+const nothing = { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }
 const quarter = (year: number, number: number, revenue: number | null, more: Partial<Performance> = {}): Performance => ({
   year, quarter: number, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: revenue === null ? null : revenue / 10, parentNetProfit: null, ...blank, roe: null, equity: null,
   totalAssets: null, totalLiabilities: null, ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, ...blank }, yearToDate: nothing, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false, ...more,
@@ -17,6 +17,18 @@ test('COMP-28 the year so far is the sum of its single quarters, within the fisc
   expect(cellOf(rows, now, 'revenueGrowthRate', 'cumulative').value).toBeCloseTo(25, 9)
   expect(cellOf(rows, now, 'grossProfitMargin', 'cumulative').value).toBeCloseTo((30 * 0.2 + 10 * 0.4) / 0.4, 9)
   expect(cellOf(rows, now, 'netProfitMargin', 'cumulative').value).toBeCloseTo(10, 9)
+})
+
+test('COMP-10 a ratio that the source gives since the year’s beginning stands in the year so far only, marked, and under no other way of counting', () => {
+  const row = quarter(2016, 1, null, { yearToDate: { ...nothing, revenueGrowthRate: 1718 }, absences: { 'ttm.revenueGrowthRate': 'ONLY_YEAR_TO_DATE' } })
+  expect(cellOf([row], row, 'revenueGrowthRate', 'ttm')).toEqual({ value: null, absence: 'ONLY_YEAR_TO_DATE' })
+  expect(cellOf([row], row, 'revenueGrowthRate', 'cumulative')).toEqual({ value: 1718, absence: null })
+  expect((['quarter', 'cumulative', 'ttm'] as const).map((basis) => isStated([row], row, 'revenueGrowthRate', basis))).toEqual([false, true, false])
+  // What its figures give is shown first, and is none of the source's.
+  const worked = [quarter(2016, 1, 30, { yearToDate: { ...nothing, revenueGrowthRate: 160 } }), quarter(2015, 1, 10)]
+  const [now] = worked
+  if (!now) throw new Error('no row')
+  expect([cellOf(worked, now, 'revenueGrowthRate', 'cumulative').value, isStated(worked, now, 'revenueGrowthRate', 'cumulative')]).toEqual([200, false])
 })
 
 test('COMP-10 a quarter that a merger leaves without figures keeps its place; one of balances alone has none', () => {

@@ -55,16 +55,28 @@ function cumulatedGrowth(rows: readonly Performance[], row: Performance, field: 
 const isFlow = (field: Field): field is (typeof flows)[number] => (flows as readonly Field[]).includes(field)
 const isBalance = (field: Field): field is (typeof balances)[number] => (balances as readonly Field[]).includes(field)
 
+/** A ratio of the year so far as its figures give it. */
+function ratioToDate(rows: readonly Performance[], row: Performance, field: (typeof ratios)[number]): number | null {
+  if (field === 'grossProfitMargin') return cumulatedGross(rows, row)
+  if (field === 'netProfitMargin') return percentOf(cumulated(rows, row, 'netIncomeAfterTax'), cumulated(rows, row, 'revenue'))
+  return cumulatedGrowth(rows, row, field === 'revenueGrowthRate' ? 'revenue' : 'parentNetProfit')
+}
+
+/** Whether a cell holds a ratio as the source gives it, not worked out from the figures beside it. */
+export function isStated(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): boolean {
+  if (isFlow(field)) return false
+  if (isBalance(field) || basis === 'quarter') return row.stated.includes(field)
+  return basis === 'ttm' ? row.stated.includes(`ttm.${field}`) : ratioToDate(rows, row, field) === null && row.yearToDate[field] !== null
+}
+
 /** A field of a quarter in one way of counting, and why it is missing. */
 export function cellOf(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): Cell {
   if (isBalance(field)) return { value: row[field], absence: row.absences[field] ?? null }
   if (basis === 'quarter') return { value: row[field], absence: row.absences[field] ?? null }
   if (basis === 'ttm') return { value: row.ttm[field], absence: row.absences[`ttm.${field}`] ?? null }
-  const value = isFlow(field) ? cumulated(rows, row, field)
-    : field === 'grossProfitMargin' ? cumulatedGross(rows, row)
-      : field === 'netProfitMargin' ? percentOf(cumulated(rows, row, 'netIncomeAfterTax'), cumulated(rows, row, 'revenue'))
-        : cumulatedGrowth(rows, row, field === 'revenueGrowthRate' ? 'revenue' : 'parentNetProfit')
   const growth = field === 'revenueGrowthRate' || field === 'profitGrowthRate' ? row.absences[`ttm.${field}`] : undefined
+  // As the figures shown give it, else as the source does; across a merger none.
+  const value = isFlow(field) ? cumulated(rows, row, field) : ratioToDate(rows, row, field) ?? (growth === 'PERIMETER_CHANGED' ? null : row.yearToDate[field])
   if (value === null && growth === 'PERIMETER_CHANGED') return { value, absence: growth }
   return { value, absence: value === null ? row.absences[field] ?? (isFlow(field) ? 'NO_PRIOR_PERIOD' : 'NO_YEAR_BEFORE') : null }
 }
@@ -78,11 +90,11 @@ export function rowsIn(rows: readonly Performance[], basis: Basis): Performance[
 export const usualBasis = (rows: readonly Performance[]): Basis => bases.find((basis) => rowsIn(rows, basis).length > 0) ?? 'quarter'
 
 /** The amount for which another item stands in, in a cell; of the year so far, where it does in any of its quarters. */
-export function standInOf(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): StandIn | null {
-  if (isBalance(field) || basis === 'quarter') return row.standIns[field] ?? null
-  if (basis === 'ttm') return row.standIns[`ttm.${field}`] ?? null
+export function standInsOf(rows: readonly Performance[], row: Performance, field: Field, basis: Basis): readonly StandIn[] {
+  if (isBalance(field) || basis === 'quarter') return row.standIns[field] ?? []
+  if (basis === 'ttm') return row.standIns[`ttm.${field}`] ?? []
   const quarters = rows.filter((one) => one.year === row.year && one.quarter <= row.quarter)
-  return quarters.map((one) => one.standIns[field]).find((one) => one !== undefined) ?? (row.quarter === 4 ? row.standIns[`ttm.${field}`] ?? null : null)
+  return quarters.map((one) => one.standIns[field]).find((one) => one !== undefined) ?? (row.quarter === 4 ? row.standIns[`ttm.${field}`] ?? [] : [])
 }
 
 /** Way of counting in which a figure's receipt stands: the year so far is made of its quarters. */

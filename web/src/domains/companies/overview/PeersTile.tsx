@@ -82,7 +82,7 @@ export function PeersTile({ companyId, className }: { companyId: string; classNa
                         const reason = row.figures ? absenceText(row.figures.absences[field]) : t('notInQuarter', { quarter: chosen ?? '' })
                         return (
                           <td key={field}>
-                            {row.figures ? <FigureButton place={{ companyId: row.companyId, figure: field satisfies FigureName, basis: 'ttm', periodEnd: row.figures.periodEnd }} value={row.figures[field]} unit={unit === 'percent' ? 'times' : unit} company={name} period={chosen ?? ''} reason={reason} stated={row.figures.stated.includes(field)} standIn={row.figures.standIns[field]} /> : <span title={reason} className={styles.none}>–<span className="visually-hidden">{reason}</span></span>}
+                            {row.figures ? <FigureButton place={{ companyId: row.companyId, figure: field satisfies FigureName, basis: 'ttm', periodEnd: row.figures.periodEnd }} value={row.figures[field]} unit={unit === 'percent' ? 'times' : unit} company={name} period={chosen ?? ''} reason={reason} stated={row.figures.stated.includes(field)} standIns={row.figures.standIns[field]} /> : <span title={reason} className={styles.none}>–<span className="visually-hidden">{reason}</span></span>}
                             {bar === null ? null : <i aria-hidden="true" style={{ width: `${bar * 0.7}%` }} />}
                           </td>
                         )

@@ -43,7 +43,7 @@ function Body({ companyId, name, rows, basis }: { companyId: string; name: strin
       {now ? (
         <dl className={styles.now}>
           {shown.map(([field, figure, text]) => (
-            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis, periodEnd: now.periodEnd }} value={(basis === 'ttm' ? now.ttm : now)[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[basis === 'ttm' ? `ttm.${field}` : field])} standIn={now.standIns[basis === 'ttm' ? `ttm.${field}` : field]} strong /></dd></div>
+            <div key={field}><dt>{t(text)}</dt><dd><FigureButton place={{ companyId, figure, basis, periodEnd: now.periodEnd }} value={(basis === 'ttm' ? now.ttm : now)[field]} unit={now.currency ?? ''} company={name} period={chosen ?? ''} reason={absenceText(now.absences[basis === 'ttm' ? `ttm.${field}` : field])} standIns={now.standIns[basis === 'ttm' ? `ttm.${field}` : field]} strong /></dd></div>
           ))}
         </dl>
       ) : null}

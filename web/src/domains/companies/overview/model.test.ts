@@ -5,7 +5,7 @@ import type { Comparison, PeerRow, Performance } from './model.ts'
 const none = { grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null, parentNetProfit: null }
 const performance = (year: number, quarter: number, revenue: number | null): Performance => ({
   year, quarter, periodEnd: '', months: null, currency: 'CNY', revenue, operatingIncome: 2, netIncomeBeforeTax: 2, netIncomeAfterTax: 1, ...none, roe: null, equity: null, totalAssets: null, totalLiabilities: null,
-  ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, ...none }, yearToDate: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false,
+  ttm: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, ...none }, yearToDate: { revenue: null, operatingIncome: null, netIncomeBeforeTax: null, netIncomeAfterTax: null, parentNetProfit: null, grossProfitMargin: null, netProfitMargin: null, revenueGrowthRate: null, profitGrowthRate: null }, absences: {}, stated: [], standIns: {}, knownAt: null, restated: false,
 })
 
 test('COMP-10 quarters come newest first and are drawn oldest first; a missing revenue stays missing', () => {

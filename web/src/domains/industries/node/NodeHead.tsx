@@ -8,6 +8,7 @@ import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
 import { nodeAddress } from './tabs.ts'
 import type { Path, Summary } from './types.ts'
+import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
 
 /** Name, way and figures of an industry, and how its companies stood on the last day. */
 export function NodeHead({ summary: { node }, path }: { summary: Summary; path: Path }) {
@@ -28,7 +29,7 @@ export function NodeHead({ summary: { node }, path }: { summary: Summary; path: 
       <dl className={styles.figures} aria-label={t('figures')}>
         {one(t('meanChange'), t('meanChangeLong', { date: node.day ?? '–' }), <Figure value={node.change} as="percent" change arrow reason={t('noQuote')} strong />)}
         {one(t('capChange'), t('capChange'), <Figure value={node.capChange} as="percent" change reason={t('noCap')} strong />)}
-        {one(t('marketCap'), t('marketCapOf', { count: node.capCompanies }), <Figure value={node.marketCap} as="short" reason={t('noCap')} strong />)}
+        {one(t('marketCap'), t('marketCapOf', { count: node.capCompanies }), <><Figure value={node.marketCap} as="short" reason={t('noCap')} strong /><AverageMark basis={node.capStandIns > 0 ? 'vwap' : null} /></>)}
         {one(t('pe'), t('peOf', { count: node.peCompanies }), <Figure value={node.pe} digits={1} reason={t('peNone')} strong />)}
         {one(t('revenueGrowth'), t('medianLong'), <Figure value={node.revenueGrowth} as="percent" digits={1} change reason={t('noFigure')} strong />)}
         {one(t('profitGrowth'), t('medianLong'), <Figure value={node.profitGrowth} as="percent" digits={1} change reason={t('noFigure')} strong />)}

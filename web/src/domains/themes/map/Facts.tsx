@@ -7,6 +7,7 @@ import { capText, heatReason, nameOf } from '../model.ts'
 import type { ThemeBubble, ThemeMap } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import styles from '../Themes.module.css'
+import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
 
 /** Names and values under one another, in a card. */
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -14,7 +15,7 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
 }
 
 /** What is known of a theme: as a visitor sees it, or with its companies where the list gives them. */
-export type KnownTheme = Pick<Theme, 'themeId' | 'nameZh' | 'nameEn' | 'companies' | 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint'> & Partial<Pick<Theme, 'heat' | 'preview' | 'tradeDate'>>
+export type KnownTheme = Pick<Theme, 'themeId' | 'nameZh' | 'nameEn' | 'companies' | 'marketCap' | 'changeRate' | 'riskPoint' | 'opportunityPoint'> & Partial<Pick<Theme, 'heat' | 'preview' | 'tradeDate' | 'capStandIns'>>
 
 /** The card of a theme: its figures and at most three companies (THEME-04). */
 export function ThemeFacts({ theme }: { theme: KnownTheme }) {
@@ -25,7 +26,7 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
     <>
       <Facts rows={[
         [t('change'), <Figure key="change" value={changeRate} as="percent" change reason={t('noQuote')} />],
-        [t('cap'), <span key="cap">{capText(marketCap)}</span>],
+        [t('cap'), <span key="cap">{capText(marketCap)}<AverageMark basis={(theme.capStandIns ?? 0) > 0 ? 'vwap' : null} /></span>],
         [t('companies'), t('companyCount', { count: companies })],
         [t('opportunity'), <PointFigure key="opportunity" value={opportunityPoint} side="opportunity" />],
         [t('risk'), <PointFigure key="risk" value={riskPoint} side="risk" />],
@@ -42,7 +43,7 @@ export function CompanyFacts({ bubble }: { bubble: Omit<ThemeBubble, 'themeId' |
   return (
     <Facts rows={[
       [t('change'), <Figure key="change" value={bubble.changeRate} as="percent" change reason={t('noQuote')} />],
-      [t('cap'), <span key="cap">{capText(bubble.marketCap)}</span>],
+      [t('cap'), <span key="cap">{capText(bubble.marketCap)}<AverageMark basis={bubble.capBasis} /></span>],
       [t('membership'), <span key="membership">{Math.round(bubble.membership * 100)}{bubble.band ? ` · ${t(`band_${bubble.band}`)}` : ''}</span>],
       [t('revenueShare'), <Figure key="share" value={bubble.revenueShare} as="percent" digits={1} reason={t('notReported')} />],
       [t('opportunity'), <PointFigure key="opportunity" value={bubble.opportunityPoint} side="opportunity" />],
@@ -59,7 +60,7 @@ export function NodeFacts({ node }: { node: ThemeMap['nodes'][number] }) {
       ...(node.stage ? [[t('industry'), t(`stage_${node.stage}`)] as const] : []),
       [t('companies'), t('companyCount', { count: node.companies })],
       [t('change'), <Figure key="change" value={node.changeRate} as="percent" change reason={t('noQuote')} />],
-      [t('cap'), <span key="cap">{capText(node.marketCap)}</span>],
+      [t('cap'), <span key="cap">{capText(node.marketCap)}<AverageMark basis={node.capBasis} /></span>],
       [t('opportunity'), <PointFigure key="opportunity" value={node.opportunityPoint} side="opportunity" />],
       [t('risk'), <PointFigure key="risk" value={node.riskPoint} side="risk" />],
     ]} />

@@ -46,7 +46,7 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
     name, membership,
     figure('revenueShare', t('revenueShare'), '92px', (row) => row.revenueShare, (row) => <span title={row.revenuePeriod ? t('revenueShareOf', { period: row.revenuePeriod }) : undefined}><Figure value={row.revenueShare} as="percent" digits={1} reason={t('notReported')} /></span>),
     { ...figure('stories', t('stories'), '64px', (row) => row.stories, (row) => <span title={t('storiesLong')}><Figure value={row.stories} digits={0} /></span>), sortable: false },
-    figure('marketCap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />),
+    figure('marketCap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} standIns={row.capBasis === 'vwap'} />),
     change,
     figure('opportunity', t('opportunity'), '92px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
     figure('risk', t('risk'), '64px', (row) => row.riskPoint, (row) => <PointFigure value={row.riskPoint} side="risk" />),
