@@ -34,7 +34,7 @@ async function signUps(prey: Prey, looks: Looks, ledger: Ledger, over: AbortSign
     const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
     await wait(300)
     if ((await prey.get(`/api/getverifycode?email=${encodeURIComponent(email)}`, from)).code !== '0') continue
-    const code = await looks.sql().then((sql) => sql<{ body: string }[]>`select body from outbox where receiver = ${email} order by queued_at desc limit 1`).then(([mail]) => /\b\d{6}\b/.exec(mail?.body ?? '')?.[0], () => undefined)
+    const code = await looks.sql().then((sql) => sql<{ secret: { code?: string } | null }[]>`select secret from outbox where receiver = ${email} order by queued_at desc limit 1`).then(([mail]) => mail?.secret?.code, () => undefined)
     if (code === undefined) continue
     ledger.registered.set(email, false)
     for (let turn = 0; turn < 5 && !over.aborted; turn++) {
