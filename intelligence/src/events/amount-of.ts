@@ -33,7 +33,7 @@ const sizes: Readonly<Record<string, readonly AmountKind[]>> = {
   'earnings-beat': ['profit', 'revenue', 'change'], 'earnings-miss': ['profit', 'revenue', 'change'], 'guidance-up': ['profit', 'change', 'revenue'], 'guidance-down': ['profit', 'change', 'revenue'],
   'contract-win': ['contract', 'price', 'revenue'], 'contract-loss': ['contract', 'price'], 'contract-signed': ['contract', 'price', 'investment'], capacity: ['investment', 'change'],
   merger: ['price', 'investment', 'stake'], 'merger-fails': ['price', 'investment', 'stake'], investment: ['investment', 'price', 'capital', 'stake', 'raised'], 'equity-transfer': ['price', 'stake', 'profit'], 'control-change': ['stake', 'price'],
-  'holder-buys': ['stake'], 'holder-sells': ['stake'], pledge: ['stake'], 'buy-back': ['buy-back', 'stake'], financing: ['raised', 'loan', 'stake'], 'dividend-plan': ['dividend'], guarantee: ['loan'], 'debt-default': ['loan', 'claim'],
+  'holder-buys': ['stake'], 'holder-sells': ['stake'], pledge: ['stake'], 'buy-back': ['buy-back'], financing: ['raised', 'loan'], 'dividend-plan': ['dividend'], guarantee: ['loan'], 'debt-default': ['loan', 'claim'],
   'account-frozen': ['stake', 'loan', 'claim'], lawsuit: ['claim', 'loan', 'contract'], 'lawsuit-won': ['claim'], judgment: ['claim', 'penalty', 'loan'], penalty: ['penalty'], sanction: ['penalty', 'change'], subsidy: ['subsidy'], 'rating-change': ['target'],
   'trading-breach': ['stake', 'penalty'], 'product-price-up': ['change', 'price'], 'product-price-down': ['change', 'price'], 'input-price-up': ['change', 'price'], 'input-price-down': ['change', 'price'], 'asset-trouble': ['claim', 'profit'],
 }
@@ -66,6 +66,13 @@ export function amountKindOf(language: 'zh' | 'en', text: string, { start, end, 
 /** A figure with what it counts. */
 export interface CountedFigure { figure: Figure; of: AmountKind }
 
+/** Shares are a part of the company, a sum paid for one's own shares is what is bought back. */
+function kindFor(type: string, unit: Figure['unit'], kind: AmountKind | null): AmountKind | null {
+  if (unit === 'shares') return kind === 'raised' || kind === 'buy-back' || kind === 'votes' || kind === 'dividend' ? kind : type === 'financing' ? 'raised' : type === 'buy-back' ? 'buy-back' : 'stake'
+  if (type === 'buy-back' && (kind === 'stake' || kind === 'turnover')) return 'buy-back'
+  return kind
+}
+
 const rankOfUnit = (unit: Figure['unit']) => (unit === 'CNY' || unit === 'USD' ? 0 : unit === 'shares' ? 1 : 2)
 
 /** The figure that says how large an event of a type is: of the kind that tells most, money first, then shares, then per cent; the nearest to its trigger. Null where none tells its size. */
@@ -74,7 +81,7 @@ export function sizingFigure(language: 'zh' | 'en', text: string, figures: reado
   let best: (CountedFigure & { rank: number; gap: number }) | null = null
   for (const figure of figures) {
     if (figure.unit === null) continue
-    const said = amountKindOf(language, text, figure)
+    const said = kindFor(type, figure.unit, amountKindOf(language, text, figure))
     const of = said ?? (wanted?.[0] === undefined || (figure.unit === 'percent' && !wanted.includes('change')) ? (figure.unit === 'percent' && wanted?.includes('stake') ? 'stake' : 'other') : figure.unit === 'shares' ? 'stake' : wanted[0])
     const place = wanted?.indexOf(of) ?? -1
     if (place < 0 && (never.has(of) || figure.unit === 'percent')) continue

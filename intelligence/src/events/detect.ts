@@ -11,6 +11,8 @@ export interface Detected { type: string; group: Group; probability: number }
 
 /** A strong pattern's word, where no model can say. */
 const UNTAUGHT = 0.6
+/** A set phrase that means one thing. */
+const SURE = 0.9
 /** A weak pattern alone needs a surer model, unless labels of the kind at hand taught it where the border lies. */
 const WEAK = 0.6
 /** A model made ready: what it was taught, and its weights as one number a feature. */
@@ -28,8 +30,10 @@ function ready(model: LinearModel): Ready {
 /** Events of a sentence: candidates that the model accepts; without a model, strong patterns. `lower`: the text, in lower case for English. At most one a type. `names`: places of names, whose words are no triggers. */
 export function detect(language: 'zh' | 'en', lower: string, piece: Piece, model: LinearModel | null, names: readonly Piece[] = []): Detected[] {
   const groups = groupsIn(language, lower, piece, names)
-  if (groups.length === 0) return []
   const judge = model ? ready(model) : null
+  // Labels of one's own say themselves what counts.
+  const sure = language === 'zh' && (judge?.space ?? null) === null ? groupsIn(language, lower, piece, names, 'sure') : []
+  if (groups.length === 0 && sure.length === 0) return []
   const grams = judge ? gramsOf(language, lower, piece) : null
   const found: Detected[] = []
   const take = (type: string, group: Group, probability: number) => {
@@ -43,6 +47,15 @@ export function detect(language: 'zh' | 'en', lower: string, piece: Piece, model
       const probability = judge.acceptor.probability()
       if (probability >= (group.strong > 0 || judge.space !== null ? 0.5 : WEAK)) take(type, group, probability)
     } else if (group.strong > 0) take(type, group, UNTAUGHT)
+  }
+  for (const group of sure) {
+    const type = eventTypeNames[group.type] ?? ''
+    const known = found.find((one) => one.type === type)
+    if (!known) take(type, group, SURE)
+    else {
+      known.probability = Math.max(known.probability, SURE)
+      known.group = { ...known.group, others: [...known.group.others, group.best, ...group.others] }
+    }
   }
   return found
 }

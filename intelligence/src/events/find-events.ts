@@ -3,6 +3,7 @@ import type { LinearModel } from '../linear/model.ts'
 import { sentencesIn, type Piece } from '../text/sentences.ts'
 import { sizingFigure } from './amount-of.ts'
 import { figuresIn, sizeOf } from './amounts.ts'
+import { clauseAt, clauseNames, withPronouns } from './clauses.ts'
 import { daysIn } from './days.ts'
 import { detect, type Detected } from './detect.ts'
 import { typeInTime } from './forecast.ts'
@@ -12,6 +13,7 @@ import { withoutRivals } from './rivals.ts'
 import { signOf } from './sign.ts'
 import { subjectsOf, type Named, type SubjectFound } from './subject.ts'
 import { eventKind } from './types.ts'
+import { isVoid } from './void.ts'
 
 /** What events are looked for in. `published`: day of the document, `YYYY-MM-DD`. */
 export interface EventText { language: 'zh' | 'en'; title: string; body: string; published: string }
@@ -25,6 +27,18 @@ const BORROWED = 0.8
 const ASIDE = 0.8
 /** Part of the surest event's certainty that another one of the same company needs. On the demo market's shown texts: F1 .81 without, .84 with it. */
 const FAINT = 0.75
+
+const announces = /^(?:[（(][^）)]{0,14}[）)])?(?:[：:]|(?:\d+月\d+日)?(?:晚间|早间)?(?:发布)?公告)/u
+/** Somebody answers what is said about: it is not so. */
+const rebuttal = /(?:消息|传闻|传言|信息|内容|情况|说法|报道)[^。！？]{0,24}(?:不属实|不实|谣言|失实|子虚乌有)|(?:系|是|纯属)(?:谣言|不实)|传闻不实|[”」]不属实/u
+/** Units of a body in which such an answer is looked for. */
+const REBUTTED = 600
+
+/** What was rumoured, planned or possible, or told between quotation marks, is denied where the text says that what is said is not so. */
+function rebutted(event: EventFound): EventFound {
+  if (event.modality !== 'rumour' && event.modality !== 'plan' && event.modality !== 'possible') return event
+  return { ...event, modality: 'denied', sign: 0, why: [...event.why.filter(({ code }) => code !== `event-${event.modality}`), { code: 'event-denied', words: [], weight: null }] }
+}
 
 /** Companies named in a field, in order of their places. */
 function namedIn(mentions: readonly Mention[], field: Field): Named[] {
@@ -40,6 +54,8 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
   const best = new Map<string, EventFound>()
   const title = namedIn(mentions, 'title')
   const lead = title[0] ?? namedIn(mentions, 'body')[0] ?? null
+  // An announcement, “X：…” or “X公告 …”, is about X from end to end.
+  const sticks = lead !== null && announces.test((title[0] ? text.title : text.body).slice(lead.end, lead.end + 24))
   let budget = SENTENCES
   for (const field of ['title', 'body'] as const) {
     const original = field === 'title' ? text.title : text.body
@@ -60,10 +76,11 @@ export function findEvents(text: EventText, mentions: readonly Mention[], model:
         const known = best.get(key)
         best.set(key, known ? better(known, found) : found)
       }
-      last = own[0] ?? last
+      last = sticks ? lead : own[0] ?? last
     }
   }
-  return mainOf([...best.values()])
+  const found = mainOf([...best.values()])
+  return text.language === 'zh' && rebuttal.test(`${text.title}\n${text.body.slice(0, REBUTTED)}`) ? found.map(rebutted) : found
 }
 
 /**
@@ -100,11 +117,28 @@ function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
     field: sentence.field, language, text: original, piece, named: own,
     figures: figuresIn(language, original, piece.start, piece.end), days: daysIn(language, original, piece.start, piece.end, sentence.published),
   }
+  const named = language === 'zh' ? withPronouns(original, piece, own, sentence.borrowed) : own
   return detected.flatMap((one) => {
-    const subjects = subjectsOf(language, original, piece, one.group.best, one.type, own)
-    if (subjects.length > 0) return subjects.map((subject) => event(sentence, scene, one, subject))
+    const subjects = subjectsOf(language, original, piece, one.group.best, one.type, clauseNames(language, original, piece, one.group.best, named))
+    if (subjects.length > 0) return [...subjects.map((subject) => event(sentence, scene, one, subject)), ...elsewhereToo(sentence, scene, one, new Set(subjects.map((subject) => subject.named.companyId)))]
     const borrowed = eventKind(one.type)?.industry || one.group.strong === 0 || one.probability * BORROWED < 0.5 ? null : sentence.borrowed
     return !borrowed && !eventKind(one.type)?.industry ? [] : [event(sentence, scene, one, borrowed ? { named: borrowed, score: 0, why: { code: 'subject-borrowed', words: [borrowed.text], weight: null } } : null)]
+  })
+}
+
+/** Words before a company that say it is one of another's holders. */
+const holder = /(?:股东|持有人|实控人|实际控制人|一致行动人|受让方|交易对方)$/u
+
+/** The same thing told of other companies in clauses of their own: “A涨停，此前B、C封板”. Only of companies that stand before the words in the very clause. */
+function elsewhereToo(sentence: Sentence, scene: Scene, one: Detected, told: Set<string>): EventFound[] {
+  const { language, original, lower, piece, own } = sentence
+  return one.group.others.flatMap((candidate) => {
+    const clause = clauseAt(language, original, piece, candidate)
+    const inside = own.filter((named) => named.start >= clause.start && named.end <= candidate.start && !told.has(named.companyId) && !holder.test(original.slice(Math.max(clause.start, named.start - 8), named.start)))
+    if (inside.length === 0 || isVoid(language, lower, clause, candidate, one.type)) return []
+    const subjects = subjectsOf(language, original, clause, candidate, one.type, inside).filter((subject) => !told.has(subject.named.companyId))
+    for (const { named } of subjects) told.add(named.companyId)
+    return subjects.map((subject) => event(sentence, scene, { ...one, group: { ...one.group, best: candidate } }, subject))
   })
 }
 

@@ -1,23 +1,29 @@
 import type { Piece } from '../text/sentences.ts'
 import { candidatesIn, lexiconOf, type Candidate } from './lexicon.ts'
 
-/** What of one type a sentence holds: its best place, and how much speaks for it. */
-export interface Group { type: number; best: Candidate; strong: number; weak: number }
+/** What of one type a sentence holds: its best place, and how much speaks for it. `others`: further places of the type, where it may be told of somebody else. */
+export interface Group { type: number; best: Candidate; strong: number; weak: number; others: Candidate[] }
+
+/** Most further places of a type that are kept of a sentence. */
+const MOST_OTHERS = 12
 
 /** Candidates of a sentence by type, in order of their places. `lower` is the text in lower case for English. */
-export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: Piece, names: readonly Piece[] = []): Group[] {
+export function groupsIn(language: 'zh' | 'en', lower: string, { start, end }: Piece, names: readonly Piece[] = [], kind: 'zh' | 'en' | 'sure' = language): Group[] {
   const groups = new Map<number, Group>()
-  for (const one of candidatesIn(lexiconOf(language), lower, start, end)) {
+  for (const one of candidatesIn(lexiconOf(kind), lower, start, end)) {
     // A word inside a name tells of nothing.
     if (names.some((name) => one.start >= name.start && one.end <= name.end)) continue
     const known = groups.get(one.type)
     if (!known) {
-      groups.set(one.type, { type: one.type, best: one, strong: one.strong ? 1 : 0, weak: one.strong ? 0 : 1 })
+      groups.set(one.type, { type: one.type, best: one, strong: one.strong ? 1 : 0, weak: one.strong ? 0 : 1, others: [] })
       continue
     }
     if (one.strong) known.strong++
     else known.weak++
-    if (better(language, one, known.best)) known.best = one
+    const isBetter = better(language, one, known.best)
+    const other = isBetter ? known.best : one
+    if (other.strong && known.others.length < MOST_OTHERS) known.others.push(other)
+    if (isBetter) known.best = one
   }
   return [...groups.values()].sort((a, b) => a.best.start - b.best.start || a.type - b.type)
 }

@@ -1,4 +1,5 @@
 import { classesEn, lexiconEn } from './lexicon-en.ts'
+import { sureZh } from './lexicon-sure-zh.ts'
 import { classesZh, lexiconZh } from './lexicon-zh.ts'
 import { eventTypeNames } from './types.ts'
 
@@ -22,8 +23,10 @@ export interface Candidate { type: number; strong: boolean; start: number; end: 
 /** Most pattern ends kept a sentence: a text of nothing but trigger words must end too. */
 const MOST = 400
 
-function compiled(language: 'zh' | 'en'): Lexicon {
-  const [patterns, classes] = language === 'zh' ? [lexiconZh, classesZh] : [lexiconEn, classesEn]
+type Kind = 'zh' | 'en' | 'sure'
+
+function compiled(kind: Kind): Lexicon {
+  const [patterns, classes] = kind === 'zh' ? [lexiconZh, classesZh] : kind === 'en' ? [lexiconEn, classesEn] : [sureZh, {} as Readonly<Record<string, string>>]
   const rules: Rule[] = []
   const byText = new Map<string, Word>()
   eventTypeNames.forEach((name, type) => {
@@ -50,20 +53,20 @@ function compiled(language: 'zh' | 'en'): Lexicon {
   // A later part is entered before an earlier one, so that one word never plays two parts of a rule.
   for (const word of byText.values()) word.places.sort((a, b) => b.part - a.part)
   const size = rules.length * 4
-  return { rules, pairs, singles, ends: new Int32Array(size), froms: new Int32Array(size), scans: new Int32Array(size), scan: 0, gap: language === 'zh' ? 14 : 48, boundaries: language === 'en' }
+  return { rules, pairs, singles, ends: new Int32Array(size), froms: new Int32Array(size), scans: new Int32Array(size), scan: 0, gap: kind === 'en' ? 48 : kind === 'zh' ? 14 : 24, boundaries: kind === 'en' }
 }
 
 /** Splits at `|`. */
 const splitAlternatives = (patterns: string): string[] => patterns.split('|').filter((one) => one !== '')
 
-const kept = new Map<string, Lexicon>()
+const kept = new Map<Kind, Lexicon>()
 
-/** The patterns of a language; built once. */
-export function lexiconOf(language: 'zh' | 'en'): Lexicon {
-  const known = kept.get(language)
+/** The patterns of a language, or the set phrases of Chinese; built once. */
+export function lexiconOf(kind: Kind): Lexicon {
+  const known = kept.get(kind)
   if (known) return known
-  const made = compiled(language)
-  kept.set(language, made)
+  const made = compiled(kind)
+  kept.set(kind, made)
   return made
 }
 

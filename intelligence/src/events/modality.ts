@@ -12,9 +12,9 @@ const zh: Cues = {
   denied: /否认|澄清|辟谣|驳斥|不存在|并未|并没有|没有|尚未|从未|未曾|未被|未受到|未发生|未收到|未对外|未(?=$)|不会|无需|并非|不实|未接到|暂无|没(?=$)|不(?=$)/u,
   terminated: /终止|提前终止|取消|放弃|叫停|撤回|中止|暂缓|搁置|推迟/u,
   ended: /^[^，。；]{0,6}(?:终止|告吹|取消|失败|泡汤)/u,
-  rumour: /据传|网传|传闻|市场传|传言|坊间|疑似|知情人士|消息人士|传$|传(?=[^统播])|外媒|谣言|疑$/u,
+  rumour: /据传|网传|传闻|市场传|传言|坊间|疑似|知情人士|消息人士|(?<!宣|上|流)传(?=$|[^统播媒感动输导递真承奇])|外媒|谣言|疑$/u,
   possible: /可能(?!性)|(?:^|[，：])或(?!者)|或将|或$|有望|恐(?!怖|慌)|不排除|存在[^，。；]{0,12}(?:风险|可能)/u,
-  plan: /拟|计划|打算|筹划|将于|将(?!其|所|持|公司)|有意|准备|考虑|意向|承诺|预案|提议|申请|未来/u,
+  plan: /拟|预计|计划|打算|筹划|将于|将(?!其|所|持|公司)|有意|准备|考虑|意向|承诺|预案|提议|申请|未来/u,
 }
 const en: Cues = {
   denied: /\b(?:den(?:y|ies|ied)|not|no|never|declin(?:es|ed) to|rebuts?|refut(?:es|ed)|dismiss(?:es|ed)|rejects|rules out|ruled out|says it is not|without)\b/u,
@@ -26,13 +26,13 @@ const en: Cues = {
 }
 
 /** Units before a trigger in which its modality is told. */
-const BEFORE: Readonly<Record<'zh' | 'en', number>> = { zh: 22, en: 48 }
+const BEFORE: Readonly<Record<'zh' | 'en', number>> = { zh: 30, en: 48 }
 /** Of them those in which a plan is told. */
-const PLANNED: Readonly<Record<'zh' | 'en', number>> = { zh: 18, en: 22 }
+const PLANNED: Readonly<Record<'zh' | 'en', number>> = { zh: 28, en: 22 }
 /** Types that are themselves an end, a plan or a refusal: the word belongs to them. */
-const ends = new Set(['merger-fails', 'contract-loss', 'closure', 'lawsuit-won', 'disclosure-breach', 'withdrawal-blocked', 'debt-default', 'product-breach', 'regulation-eases', 'regulation-tightens', 'complaint', 'sanction', 'export-limit', 'accounting-fraud'])
+const ends = new Set(['abnormal-trading', 'merger-fails', 'contract-loss', 'closure', 'lawsuit-won', 'disclosure-breach', 'withdrawal-blocked', 'debt-default', 'product-breach', 'regulation-eases', 'regulation-tightens', 'complaint', 'sanction', 'export-limit', 'accounting-fraud'])
 const forecasts = new Set(['guidance-up', 'guidance-down', 'rating-change', 'product-approval', 'subsidy'])
-const reached = /[，；。：！？]|, |; |: /gu
+const reached = /[，；。：！？]|(?<=\p{Script=Han}) (?=\S)|, |; |: /gu
 
 /** Where the words that may tell of a trigger's modality begin: not over more than one comma. */
 function scopeStart(text: string, { start }: Piece, at: number, reach: number): number {
@@ -66,6 +66,9 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   if (!forecasts.has(type)) look('plan', 'plan', cues.plan, Math.max(0, before.length - PLANNED[language]))
   let best: (ModalityFound & { at: number }) | null = null
   for (const one of near) if (!best || one.at > best.at) best = one
+  // A plan that was ended is ended, wherever in the clause the plan is told.
+  const ended = near.find((one) => one.modality === 'ended')
+  if (best?.modality === 'plan' && ended && !/[，,；;]/u.test(before.slice(ended.at, best.at))) best = ended
   // A rumour of a plan is a rumour.
   const rumour = near.find((one) => one.modality === 'rumour')
   if (best?.modality === 'plan' && rumour) best = rumour
@@ -73,5 +76,7 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   // The word may be part of the pattern itself: “to acquire”, 拟收购.
   const inside = forecasts.has(type) ? null : /^(?:to|plans? to|agree[sd] to|拟)(?=\b|\p{Script=Han})/u.exec(whole)
   if (inside) return { modality: 'plan', cue: 'plan', word: inside[0] }
+  // New shares are a plan until somebody lets them pass or they are placed.
+  if (language === 'zh' && type === 'financing' && /向特定对象发行|定增|可转债|H股/u.test(whole) && !/完成|获|通过|同意|受理|注册|结果|登记|成功|净额|递交|挂牌|收到/u.test(text.slice(piece.start, piece.end))) return { modality: 'plan', cue: 'plan', word: whole }
   return { modality: 'fact', cue: 'fact', word: null }
 }

@@ -4,7 +4,8 @@ import type { Detected } from './detect.ts'
 const rivals: readonly (readonly [kept: string, dropped: string, unless: RegExp | null])[] = [
   ['buy-back', 'holder-buys', /增持|举牌|stake|insider/u], ['merger-fails', 'merger', null], ['buy-back', 'holder-sells', /减持|stake/u],
   ['guidance-up', 'earnings-beat', null], ['guidance-down', 'earnings-miss', null], ['lawsuit-won', 'judgment', null], ['contract-win', 'contract-signed', null],
-  ['trading-breach', 'holder-sells', null], ['control-change', 'equity-transfer', null],
+  ['trading-breach', 'holder-sells', null], ['merger', 'equity-transfer', /拍卖|询价转让|协议转让|划转|挂牌/u], ['financing', 'contract-signed', null], ['penalty', 'inspection', /问询|立案/u], ['holder-sells', 'equity-transfer', /询价|协议|拍卖|划转/u],
+  ['investment', 'contract-signed', null], ['merger', 'contract-signed', null], ['control-change', 'equity-transfer', null],
 ]
 
 /** Events of a sentence without those that only lend their words to another, surer one. */

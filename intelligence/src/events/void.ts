@@ -7,12 +7,22 @@ const en = /\b(?:does not constitute|not constitute|if|should|whether|how to|wha
 
 /** Words in a sentence by which a type's triggers are about something else: registers, not drugs; shares that only move. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
-  'contract-win': /大单净|净流入|净流出|主力资金|大单资金|超大单/u, 'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
+  'contract-win': /大单净|净流入|净流出|主力资金|大单资金|超大单/u,
+  // Flows of orders through the market are no holders.
+  'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u, 'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
+  'lawsuit-won': /风险警示/u, 'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u, accident: /自燃率|事故率/u, shortage: /紧平衡/u, judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u, 'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
   'product-approval': /营业执照|工商|登记机关|市场监督管理局|市场监管局|行政审批局|变更登记|business regist/u,
   inspection: /(?:向|对)[^，。]{0,8}(?:控股股东|实际控制人|管理层)|董事会[^，。]{0,12}核查|书面函询/u,
-  'product-price-up': /股价|收涨|收报|盘中|沪指|指数|成交额|换手率|shares? (?:rose|fell|clos)/u, 'product-price-down': /股价|收跌|收报|盘中|沪指|指数|成交额|换手率|shares? (?:rose|fell|clos)/u,
+  'product-price-up': /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|shares? (?:rose|fell|clos)/u, 'product-price-down': /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|shares? (?:rose|fell|clos)/u,
   'input-price-up': /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u, 'input-price-down': /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
-  'guidance-down': /\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u, 'guidance-up': /\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
+  'guidance-down': /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u, 'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
+}
+
+/** Words right beside a trigger by which it is about something else: an account of bought-back shares, a company that is called a subsidiary. */
+const beside: Readonly<Record<string, RegExp>> = {
+  'buy-back': /回购专用|回购专户|回购专项|回购账户|已回购股份|回购贷款|剔除回购/u, merger: /(?<!成为)控股(?:子|孙)公司(?!.{0,4}(?:控制|合并|收购))|合并报表|并购重组〕|并购股权投资/u,
+  'product-launch': /为后续[^，。]{0,6}量产|尚未[^，。]{0,6}量产|未实现量产/u, 'contract-signed': /终止协议|补充协议|产权交易合同|出让合同|认购协议/u, financing: /募集资金(?:净额)?(?:用于|用途|投资)|变更[^，。]{0,6}募集|募投/u,
+  capacity: /产能调减|产能利用率|去产能|产能合作/u, inspection: /内部(?:控制)?检查|问询函回复|问询函的回复/u,
 }
 
 /** Words without which a type's triggers are used in some other sense. */
@@ -59,6 +69,8 @@ export function isVoid(language: 'zh' | 'en', text: string, { start, end }: Piec
   if (needed[type]?.test(text.slice(start, end)) === false || isQuestion(text, start, end)) return true
   if (elsewhere[type]?.test(text.slice(start, end))) return true
   if (type === 'disclosure-breach' && isDeclared(language, text, { start, end }, candidate)) return true
+  const around = beside[type]
+  if (language === 'zh' && around?.test(text.slice(Math.max(start, candidate.from - 8), Math.min(end, candidate.end + 6))) === true) return true
   const before = text.slice(Math.max(start, candidate.from - 64), candidate.from)
   return (language === 'zh' ? zh : en).test(before)
 }

@@ -53,11 +53,11 @@ function read(raw: RawRow): FlashRow | null {
     tags: listOf(stocks).flatMap(({ code, name }) => {
       const six = /^(?:sh|sz|bj)?((?:[03468]\d|92)\d{4})(?!\d)/u.exec(textOf(code))?.[1]
       return six !== undefined && textOf(name) !== '' ? [{ code: six, name_zh: textOf(name).replace(/[-—]?[UWD]+$/u, '') }] : []
-    }),
+    }).concat(listOf(mark['names']).map(({ code, field, start, end }) => ({ code: textOf(code), name_zh: (field === 'title' ? title : body).slice(Number(start), Number(end)) }))),
   }
 }
 
-/** The list, and young companies that the texts' own tags name. */
+/** The list, and companies it lacks by the names that the texts' own tags and marks give them. */
 function gazetteerOf(list: readonly RawRow[], rows: readonly FlashRow[]): Gazetteer {
   const known = new Set(list.map(({ code }) => textOf(code)))
   const young = new Map(rows.flatMap(({ tags }) => tags).filter(({ code }) => !known.has(textOf(code))).map((one) => [textOf(one['code']), one]))
