@@ -7,6 +7,7 @@ import type { LinearModel } from './linear/model.ts'
 import { policyLabelsOf } from './policy/labels.ts'
 import { stanceModelOf, stanceOfPost } from './stance/posts.ts'
 import { languageOf } from './text/language.ts'
+import { checkedTones } from './tone/checked.ts'
 import { chineseTones, type ToneCompany } from './tone/chinese.ts'
 import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
@@ -60,9 +61,9 @@ export function analyseDocument(document: DocumentText, tools: AnalysisTools, at
   }
   const read = language === 'en' || (language === 'unknown' && document.language === 'en') ? 'en' : 'zh'
   const topics = tools.model('topics-zh')
+  const events = findEvents({ language: read, title: text.title, body: text.body, published: at ?? '' }, mentions, tools.model(`events-${read}`) ?? null)
   return {
-    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground), tones: tonesOf(text, mentions, read, tools),
-    events: findEvents({ language: read, title: text.title, body: text.body, published: at ?? '' }, mentions, tools.model(`events-${read}`) ?? null),
+    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground), tones: checkedTones(tonesOf(text, mentions, read, tools), events, text.title), events,
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
     labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }

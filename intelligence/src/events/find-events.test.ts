@@ -118,6 +118,10 @@ describe('what only could happen, is planned or was called off had passed for wh
     ['«云岭重装»若订单下滑，可能导致全年业绩不及预期', 'earnings-miss', 'possible'],
     ['«海阙生物»或将召回该批药品', 'recall', 'possible'],
     ['«Tide Marine» could raise its dividend this year', 'dividend-plan', 'possible'],
+    ['«Tide Marine»: the payout could rise', 'dividend-plan', 'possible'],
+    ['«Tide Marine» says profit did not fall', 'earnings-miss', 'denied'],
+    ['网传«云渡科技»收购车企，公司回应称上述消息不属实', 'merger', 'denied'],
+    ['«云渡科技»：终止筹划控制权变更', 'control-change', 'ended'],
     ['«Tide Marine» may recall 3,000 boats', 'recall', 'possible'],
     ['«云渡科技»：股东创海投资提前终止减持计划', 'holder-sells', 'ended'],
     ['«云渡科技»拟以1亿元至2亿元回购股份', 'buy-back', 'plan'],
@@ -125,6 +129,34 @@ describe('what only could happen, is planned or was called off had passed for wh
   ])('%s', (text, type, modality) => {
     const found = eventsIn(text).filter((one) => one.type === type)
     expect(found.map((one) => one.modality), JSON.stringify(eventsIn(text).map((one) => [one.type, one.modality]))).toEqual([modality])
+  })
+})
+
+const told = (text: string, type: string) => eventsIn(text).filter((one) => one.type === type).map(({ companyId }) => companyId)
+
+describe('of joined headlines and clauses one company had got what happened to another', () => {
+  test.each<[text: string, type: string, companies: string[]]>([
+    ['«华栎股份»发布业绩预亏公告，«云渡科技»中标2亿元项目', 'guidance-down', ['华栎股份']],
+    ['«华栎股份»发布业绩预亏公告，«云渡科技»中标2亿元项目', 'contract-win', ['云渡科技']],
+    ['光刻机板块走高，«芯泽微»涨停，此前«元枢软件»、«朗岳电气»封住涨停，«星澜汽车»跟涨', 'abnormal-trading', ['芯泽微', '元枢软件', '朗岳电气']],
+    ['«芯泽微»：股东«元枢软件»拟减持不超过3%股份', 'holder-sells', ['芯泽微']],
+  ])('%s: %s', (text, type, companies) => {
+    expect(told(text, type).sort()).toEqual(companies.sort())
+  })
+
+  test('“公司” is the one the text is about, not the bank that the sentence names', () => {
+    expect(eventsIn('«步溪医药»：拟回购股份', '«步溪医药»公告，拟回购股份。公司已取得«东阑银行»不超过1亿元贷款承诺函，用于回购股份。').filter(({ type }) => type === 'buy-back').map(({ companyId }) => companyId)).toEqual(['步溪医药'])
+  })
+
+  test.each(['今日«芯泽微»主力资金净买入12亿元，«云渡科技»遭净卖出9亿元', '龙虎榜：«芯泽微»获机构专用席位净买入2亿元', '«芯泽微»成交额达200亿元', 'Large-caps better placed than small-caps, says «Telvick»', '«Telvick» letter leaked to the press'])('orders through the market, a size of companies and a leaked letter are no events: %s', (text) => {
+    expect(eventsIn(text)).toEqual([])
+  })
+
+  test.each<[text: string, type: string]>([
+    ['*ST«云渡»：股票将撤销退市风险警示', 'abnormal-trading'], ['«云渡科技»董事长收到取保候审决定书', 'suspected-crime'], ['«云渡科技»收到证监局警示函', 'penalty'], ['«云渡科技»定增申请获审核通过，拟向特定对象发行股票', 'financing'],
+    ['«海阙生物»药物临床试验申请获受理', 'product-approval'], ['«云岭重装»收到风电产品定点通知', 'contract-win'],
+  ])('set phrases are read without a model: %s', (text, type) => {
+    expect(eventsIn(text).map((one) => one.type)).toContain(type)
   })
 })
 

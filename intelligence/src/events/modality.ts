@@ -48,7 +48,9 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   const before = text.slice(scopeStart(text, piece, candidate.from, BEFORE[language]), candidate.from)
   const after = text.slice(candidate.end, Math.min(piece.end, candidate.end + BEFORE[language]))
   const whole = text.slice(candidate.from, candidate.end)
-  const denial = cues.denied.exec(before)
+  // “The payout could rise”: the word stands within the pattern.
+  const within = text.slice(candidate.from, candidate.start)
+  const denial = cues.denied.exec(before) ?? (language === 'en' ? /\b(?:not|never|no longer|n['’]t)\b/u.exec(within) : /(?:并未|没有|未能|未)$/u.exec(within))
   if (denial && !ends.has(type)) return { modality: 'denied', cue: 'denied', word: denial[0] }
   if (denial && /否认|澄清|辟谣|驳斥|不存在|den(?:y|ies|ied)|rebut|refute/u.test(denial[0])) return { modality: 'denied', cue: 'denied', word: denial[0] }
   if (language === 'zh' && /^[^，。]{0,6}(?:不实|系谣言|为旧闻|纯属谣言)/u.test(after)) return { modality: 'denied', cue: 'denied', word: '不实' }
@@ -63,6 +65,8 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   if (!ends.has(type)) look('ended', 'terminated', cues.terminated)
   look('rumour', 'rumour', cues.rumour)
   look('possible', 'possible', cues.possible)
+  const could = language === 'en' ? (/\b(?:could|may|might)\b/u.exec(within) ?? /^[^,.;]{0,10}\b(?:could|may|might)\b/u.exec(after)) : /可能(?!性)|或将|不排除/u.exec(within)
+  if (could) near.push({ modality: 'possible', cue: 'possible', word: could[0], at: before.length })
   if (!forecasts.has(type)) look('plan', 'plan', cues.plan, Math.max(0, before.length - PLANNED[language]))
   let best: (ModalityFound & { at: number }) | null = null
   for (const one of near) if (!best || one.at > best.at) best = one

@@ -10,10 +10,11 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
   'contract-win': /大单净|净流入|净流出|主力资金|大单资金|超大单/u,
   // Flows of orders through the market are no holders.
   'holder-buys': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u, 'holder-sells': /净买入|净卖出|净流入|净流出|主力资金|融资买入|专用席位|龙虎榜|\bnet (?:buy|sell)ing\b/u,
-  'lawsuit-won': /风险警示/u, 'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u, accident: /自燃率|事故率/u, shortage: /紧平衡/u, judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u, 'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
+  'lawsuit-won': /风险警示/u, 'merger-fails': /终止(?:公司)?股票上市|终止上市|退市整理|风险警示/u, accident: /自燃率|事故率|\bleak(?:ed|s)? (?:to|by|online|documents?|memo|letter|e-?mail|report|data|audio|photos?)\b|\b(?:letter|memo|e-?mail|documents?|report|draft|data|information|photos?|video|plans?|details) (?:was |were |is |are |has been )?leak/u,
+  'regulation-tightens': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b|\bmarket caps?\b/u, 'regulation-eases': /\b(?:large|mid|small|mega|micro)[- ]?caps?\b/u, shortage: /紧平衡/u, judgment: /请求(?:法院)?判令|最终(?:裁决|判决)|裁决结果|判决结果/u, 'management-change': /应当|须经|可以连任|选举产生|章程规定|每届任期|法定人数|议事规则/u,
   'product-approval': /营业执照|工商|登记机关|市场监督管理局|市场监管局|行政审批局|变更登记|business regist/u,
   inspection: /(?:向|对)[^，。]{0,8}(?:控股股东|实际控制人|管理层)|董事会[^，。]{0,12}核查|书面函询/u,
-  'product-price-up': /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|shares? (?:rose|fell|clos)/u, 'product-price-down': /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|shares? (?:rose|fell|clos)/u,
+  'product-price-up': /偏离值|异常波动|股价|收涨|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u, 'product-price-down': /偏离值|异常波动|股价|收跌|收报|盘中|沪指|指数|成交额|换手率|\b(?:shares?|stocks?|equities|index|futures)\b[^,;]{0,12}\b(?:rise|rose|fall|fell|slid|slide|drop|surge|jump|clos|gain|tumbl|slump|sink|sank|climb|rall)/u,
   'input-price-up': /股价|收涨|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u, 'input-price-down': /股价|收跌|盘中|沪指|成交额|换手率|\bshares\b|\bstock\b|\bsession\b/u,
   'guidance-down': /目标价|评级|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u, 'guidance-up': /目标价|评级|增长点|\banalysts?\b|\bbrokers?\b|\bbrokerages?\b|券商|分析师|研报/u,
 }

@@ -94,6 +94,8 @@ export const en: Record<keyof typeof zh, string> = {
   'phrase-too': '{words} is a common phrase too',
   'composed-name': '{words} is made of ordinary words',
   'generic-name': '{words} is made of general words of trade',
+  'tone-event': 'what happened says otherwise than the words around it: {words}',
+  'tone-price': 'what the price did: {words}',
   'tone-word': 'the word {words}',
   'tone-negated': 'a negated word {words}',
   'tone-reversed': 'a word turned around {words}',

@@ -93,6 +93,8 @@ export const zh = {
   'phrase-too': '{words}也是常见短语',
   'composed-name': '{words}由普通词拼成',
   'generic-name': '{words}由通用行业词组成',
+  'tone-event': '所述事件与上下文措辞相反，以事件为准：{words}',
+  'tone-price': '标题所述的股价变动 {words}',
   'tone-word': '用词 {words}',
   'tone-negated': '被否定的词 {words}',
   'tone-reversed': '被反转的词 {words}',
