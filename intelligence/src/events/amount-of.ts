@@ -5,23 +5,23 @@ import type { Figure } from './amounts.ts'
 type Words = readonly (readonly [kind: AmountKind, before: RegExp])[]
 
 const zh: Words = [
-  ['votes', /表决权|同意票|赞成|反对票|弃权|投票/u], ['target', /目标价/u], ['share-price', /回购价格|发行价|配售价|发售价|转让价格为|每股(?!派|收益)|均价|最高价|最低价|成交价|收盘价|股价|报价为每/u],
-  ['turnover', /成交额|成交金额达|资金|净买入|净卖出|换手/u], ['change', /同比|环比|增幅|降幅|涨幅|跌幅|增长|下降|下滑|预增|预减|翻/u], ['profit', /净利|利润|亏损|盈利|溢利|收益(?!率)/u],
-  ['revenue', /营收|收入|销售额|营业额/u], ['subsidy', /补助|补贴|奖励/u], ['dividend', /派|红利|分红|股息/u], ['penalty', /罚|没收/u], ['claim', /索赔|赔偿|涉案|诉讼|仲裁|和解|欠款|违约金|本金/u],
-  ['loan', /贷款|授信|担保|借款/u], ['capital', /注册资本|净资产|总资产|资产总额|负债/u], ['raised', /募资|募集|融资|发行|定增|配售|发售|认购金额/u], ['buy-back', /回购/u],
-  ['contract', /合同|中标|订单|签约|报价|定点|营业额/u], ['price', /对价|作价|价格|交易价|转让款|底价|竞得|售价|元收购|收购|转让|受让|购买|出售/u], ['investment', /投资|出资|增资|认缴|斥资|投建|建设|认购/u],
-  ['stake', /股本|持股|股份|股权|增持|减持|质押|冻结|拍卖|占其/u],
+  ['votes', /表决权|同意票|赞成|反对票|弃权|投票/gu], ['target', /目标价/gu], ['share-price', /回购价格|发行价|配售价|发售价|转让价格为|每股(?!派|收益)|均价|最高价|最低价|成交价|收盘价|股价|报价为每/gu],
+  ['turnover', /成交额|成交金额达|资金|净买入|净卖出|换手/gu], ['change', /同比|环比|增幅|降幅|涨幅|跌幅|增长|下降|下滑|预增|预减|翻/gu], ['profit', /净利|利润|亏损|盈利|溢利|收益(?!率)/gu],
+  ['revenue', /营收|收入|销售额|营业额/gu], ['subsidy', /补助|补贴|奖励/gu], ['dividend', /派|红利|分红|股息/gu], ['penalty', /罚|没收/gu], ['claim', /索赔|赔偿|涉案|诉讼|仲裁|和解|欠款|违约金|本金/gu],
+  ['loan', /贷款|授信|担保|借款/gu], ['capital', /注册资本|净资产|总资产|资产总额|负债/gu], ['raised', /募资|募集|融资|发行|定增|配售|发售|认购金额/gu], ['buy-back', /回购/gu],
+  ['contract', /合同|中标|订单|签约|报价|定点|营业额/gu], ['price', /对价|作价|价格|交易价|转让款|底价|竞得|售价|元收购|收购|转让|受让|购买|出售/gu], ['investment', /投资|出资|增资|认缴|斥资|投建|建设|认购/gu],
+  ['stake', /股本|持股|股份|股权|增持|减持|质押|冻结|拍卖|占其/gu],
 ]
 const zhBehind: Words = [
   ['share-price', /^[／/]股/u], ['stake', /^(?:的)?(?:公司)?(?:股份|股权|股本)/u], ['votes', /^(?:的)?(?:表决权|同意|赞成)/u], ['buy-back', /^(?:自有资金|自筹资金)?(?:进行)?回购/u], ['price', /^(?:现金)?(?:收购|受让|转让|购买|竞得)/u], ['raised', /^(?:可转债|定增|公司债)/u],
   ['investment', /^(?:投资|增资|建设|扩建|实施|参投|设立|投建)/u], ['contract', /^(?:的)?(?:合同|订单|大单|项目)/u], ['penalty', /^罚/u], ['subsidy', /^(?:的)?(?:补助|补贴)/u], ['claim', /^(?:的)?(?:诉讼|赔偿)/u],
 ]
 const en: Words = [
-  ['votes', /\bvot(?:es?|ing)\b/u], ['target', /\btarget\b/u], ['share-price', /\b(?:per share|a share|apiece|share price)\b/u], ['turnover', /\b(?:turnover|traded)\b/u],
-  ['profit', /\b(?:profits?|earnings|net income|loss(?:es)?|ebit(?:da)?)\b/u], ['revenue', /\b(?:revenues?|sales)\b/u], ['change', /\b(?:rose|fell|up|down|grew|increase[ds]?|decrease[ds]?|drop(?:ped|s)?|jump(?:ed|s)?|declin\w+|growth|by)\b/u],
-  ['dividend', /\b(?:dividends?|payout)\b/u], ['subsidy', /\b(?:subsid\w+|grants?)\b/u], ['penalty', /\b(?:fine[ds]?|penalt\w+)\b/u], ['claim', /\b(?:lawsuit|damages|settle\w*|sues?|sued|claims?)\b/u],
-  ['loan', /\b(?:loans?|credit|debt|guarantees?)\b/u], ['raised', /\b(?:raises?|raised|raising|offering|ipo|notes?|bonds?|placement)\b/u], ['buy-back', /\b(?:buy-?backs?|buys? back|repurchas\w+)\b/u],
-  ['contract', /\b(?:contracts?|orders?|deal worth|awarded)\b/u], ['price', /\b(?:acqui\w+|buys?|bought|purchas\w+|takeover|merger|sells?|sold|for)\b/u], ['investment', /\b(?:invest\w*|spend\w*|capex|stake in)\b/u], ['stake', /\b(?:stake|shares?|holding)\b/u],
+  ['votes', /\bvot(?:es?|ing)\b/gu], ['target', /\btarget\b/gu], ['share-price', /\b(?:per share|a share|apiece|share price)\b/gu], ['turnover', /\b(?:turnover|traded)\b/gu],
+  ['profit', /\b(?:profits?|earnings|net income|loss(?:es)?|ebit(?:da)?)\b/gu], ['revenue', /\b(?:revenues?|sales)\b/gu], ['change', /\b(?:rose|fell|up|down|grew|increase[ds]?|decrease[ds]?|drop(?:ped|s)?|jump(?:ed|s)?|declin\w+|growth|by)\b/gu],
+  ['dividend', /\b(?:dividends?|payout)\b/gu], ['subsidy', /\b(?:subsid\w+|grants?)\b/gu], ['penalty', /\b(?:fine[ds]?|penalt\w+)\b/gu], ['claim', /\b(?:lawsuit|damages|settle\w*|sues?|sued|claims?)\b/gu],
+  ['loan', /\b(?:loans?|credit|debt|guarantees?)\b/gu], ['raised', /\b(?:raises?|raised|raising|offering|ipo|notes?|bonds?|placement)\b/gu], ['buy-back', /\b(?:buy-?backs?|buys? back|repurchas\w+)\b/gu],
+  ['contract', /\b(?:contracts?|orders?|deal worth|awarded)\b/gu], ['price', /\b(?:acqui\w+|buys?|bought|purchas\w+|takeover|merger|sells?|sold|for)\b/gu], ['investment', /\b(?:invest\w*|spend\w*|capex|stake in)\b/gu], ['stake', /\b(?:stake|shares?|holding)\b/gu],
 ]
 const enBehind: Words = [
   ['share-price', /^ ?(?:per|a|\/) ?share/u], ['stake', /^ ?(?:of )?(?:the )?(?:stake|shares|interest)/u], ['buy-back', /^ ?(?:share )?(?:buy-?back|repurchase)/u], ['contract', /^ ?(?:contract|order|deal)/u], ['penalty', /^ ?(?:fine|penalty)/u],
@@ -53,7 +53,7 @@ export function amountKindOf(language: 'zh' | 'en', text: string, { start, end, 
     let best: { kind: AmountKind; end: number } | null = null
     for (const [kind, pattern] of words) {
       if ((kind === 'change') !== (unit === 'percent') && kind === 'change') continue
-      for (const match of part.matchAll(new RegExp(pattern, 'gu'))) {
+      for (const match of part.matchAll(pattern)) {
         const at = match.index + match[0].length
         if (!best || at > best.end) best = { kind, end: at }
       }

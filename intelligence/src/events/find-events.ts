@@ -35,9 +35,9 @@ const rebuttal = /(?:消息|传闻|传言|信息|内容|情况|说法|报道)[^�
 const REBUTTED = 600
 
 /** What was rumoured, planned or possible, or told between quotation marks, is denied where the text says that what is said is not so. */
-function rebutted(event: EventFound): EventFound {
-  if (event.modality !== 'rumour' && event.modality !== 'plan' && event.modality !== 'possible') return event
-  return { ...event, modality: 'denied', sign: 0, why: [...event.why.filter(({ code }) => code !== `event-${event.modality}`), { code: 'event-denied', words: [], weight: null }] }
+function rebutted(one: EventFound): EventFound {
+  if (one.modality !== 'rumour' && one.modality !== 'plan' && one.modality !== 'possible') return one
+  return { ...one, modality: 'denied', sign: 0, why: [...one.why.filter(({ code }) => code !== `event-${one.modality}`), { code: 'event-denied', words: [], weight: null }] }
 }
 
 /** Companies named in a field, in order of their places. */

@@ -25,6 +25,14 @@ const en: Cues = {
   plan: /\bto $|\b(?:plans?|planned|will|intends?|aims?|proposes?|proposed|seeks?|expects? to|set to|agreed to|about to|going to|would)\b/u,
 }
 
+const global = new Map<RegExp, RegExp>()
+/** A pattern that is looked for everywhere; made once. */
+function everywhere(pattern: RegExp): RegExp {
+  const known = global.get(pattern) ?? new RegExp(pattern, 'gu')
+  global.set(pattern, known)
+  return known
+}
+
 /** Units before a trigger in which its modality is told. */
 const BEFORE: Readonly<Record<'zh' | 'en', number>> = { zh: 30, en: 48 }
 /** Of them those in which a plan is told. */
@@ -59,7 +67,7 @@ export function modalityOf(language: 'zh' | 'en', text: string, piece: Piece, ca
   // Of several words before the trigger the nearest says how it is told.
   const near: (ModalityFound & { at: number })[] = []
   const look = (modality: ModalityFound['modality'], cue: ModalityFound['cue'], pattern: RegExp, from = 0) => {
-    const match = [...before.slice(from).matchAll(new RegExp(pattern, 'gu'))].at(-1)
+    const match = [...before.slice(from).matchAll(everywhere(pattern))].at(-1)
     if (match) near.push({ modality, cue, word: match[0], at: from + match.index + match[0].length })
   }
   if (!ends.has(type)) look('ended', 'terminated', cues.terminated)
