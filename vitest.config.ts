@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{contract,intelligence,sources,store,server,bench,tools}/**/*.test.{ts,mjs}', 'web/src/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['tools/property-tests.mjs'],
+    setupFiles: ['tools/property-tests.mjs', 'tools/record-rows.mjs'],
     globalSetup: ['store/src/cluster/test-cluster.ts'],
     // Child processes, because the tests start databases and signal them; two, because two cores are what is promised.
     pool: 'forks',

@@ -19,6 +19,7 @@ export const steps = [
   { name: 'audit', work: audit },
   { name: 'openapi', work: writeOpenApi },
   { name: 'vitest', junit: 'vitest.xml', work: runVitest },
+  { name: 'rows', work: checkRows },
   { name: 'web', work: buildAll },
   { name: 'e2e', junit: 'e2e.xml', work: runBrowser },
   { name: 'e2e-public', junit: 'e2e-public.xml', work: runOnPublicData },
@@ -52,10 +53,21 @@ async function writeOpenApi({ run }) {
   return { ok: code === 0 && existsSync(file) }
 }
 
+/** Where tests write down what rows the database gave them. */
+const rows = join(root, 'reports', 'rows')
+
 async function runVitest({ run }) {
+  rmSync(rows, { recursive: true, force: true })
+  process.env['PANDORA_ROWS'] = rows
   const reporters = ['--reporter=verbose', '--reporter=junit', '--outputFile.junit=reports/vitest.xml']
   const { code, text } = await run(projectNode, [installed('vitest', 'vitest.mjs'), 'run', ...reporters])
   return { ok: code === 0, note: secondTries(text.match(/\(retry x\d+\)/g)?.length ?? 0) }
+}
+
+async function checkRows({ run }) {
+  if (!existsSync(rows)) return { skipped: 'no test has written down its rows' }
+  const { code, text } = await run(projectNode, ['tools/row-types.mjs', rows])
+  return { ok: code === 0, note: text.trim().split('\n').at(-1) }
 }
 
 async function buildAll({ say }) {

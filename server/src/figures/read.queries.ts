@@ -66,8 +66,9 @@ const isFirst = (db: Db) => db`coalesce(own_known, first_known) = first_known`
 export interface CountedRow { company_id: string; security_id: string; currency: string; days: string[]; totals: (number | null)[]; known: number[] }
 
 export async function shareCounts(db: Db, marketId: number, companyIds: readonly string[]): Promise<CountedRow[]> {
+  // The driver reads a null within a list of numbers as NaN: as JSON it stays null.
   return db<CountedRow[]>`
-    select s.company_id, s.security_id, s.currency, array_agg(c.counted_on::text order by c.counted_on) as days, array_agg(c.total_shares order by c.counted_on) as totals,
+    select s.company_id, s.security_id, s.currency, array_agg(c.counted_on::text order by c.counted_on) as days, to_json(array_agg(c.total_shares order by c.counted_on)) as totals,
       array_agg(case when isfinite(c.known_at) then extract(epoch from c.known_at) * 1000 else 0 end::float8 order by c.counted_on) as known
     from unnest(${db.array(companyIds as string[])}::text[]) asked(id)
     cross join lateral (select company_id, security_id, currency from security where market_id = ${marketId} and company_id = asked.id and kind = 'stock' and superseded_at = 'infinity'

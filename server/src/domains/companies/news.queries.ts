@@ -23,7 +23,7 @@ export async function companyNews(db: Db, view: View, { companyId, relation, onc
   const own = db`dc.company_id = ${companyId} and dc.kind = 'news' and dc.kind <> 'post' ${relation ? db`and dc.relation = ${relation}` : db``} and ${inForce(db, 'dc', view)} ${once ? db`and ${leads(db, view, db`dc.document_id`)}` : db``} ${narrowedTo(db, view, db`dc.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<NewsRow[]>`
-      select ${listedColumns(db, 'd')}, one.relation, ${copiesOf(db, view, db`one.document_id`)} as copies, null as about
+      select ${listedColumns(db, 'd')}, one.relation, ${copiesOf(db, view, db`one.document_id`)} as copies, null::text[] as about
       from (select dc.document_id, dc.published_at, dc.relation from document_company dc where ${own} order by dc.published_at desc, dc.document_id desc limit ${size} offset ${offset}) one
       join document d on d.document_id = one.document_id and ${inForce(db, 'd', view)} order by one.published_at desc, one.document_id desc`,
     db<[{ total: number }]>`select count(*)::int as total from document_company dc where ${own}`,
@@ -35,7 +35,7 @@ export async function companyNews(db: Db, view: View, { companyId, relation, onc
 export async function eventNews(db: Db, view: View, { eventId, once, size, offset, ...narrowed }: Asked & { eventId: string }): Promise<{ rows: NewsRow[]; total: number } | undefined> {
   const told = db`event_evidence e join document d on d.document_id = e.document_id and d.kind = 'news' and ${inForce(db, 'd', view)} where e.event_id = ${eventId} and ${inForce(db, 'e', view)} ${once ? db`and ${leads(db, view, db`e.document_id`)}` : db``} ${narrowedTo(db, view, db`e.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
-    db<NewsRow[]>`select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`d.document_id`)} as copies, null as about from ${told} order by d.published_at desc, d.document_id desc limit ${size} offset ${offset}`,
+    db<NewsRow[]>`select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`d.document_id`)} as copies, null::text[] as about from ${told} order by d.published_at desc, d.document_id desc limit ${size} offset ${offset}`,
     db<[{ total: number; known: boolean }]>`select (select count(*)::int from ${told}) as total, exists (select from event v where v.event_id = ${eventId} and ${inForce(db, 'v', view)}) as known`,
   ])
   return count.known ? { rows, total: count.total } : undefined

@@ -1,7 +1,7 @@
 import type { Db } from '@pandora/store/database'
 import type { ImportRejectionRow, ImportRunRow, UploadRow } from '@pandora/store/generated/schema'
 
-export type Run = Omit<ImportRunRow, 'profile_text' | 'path'>
+export type Run = Omit<ImportRunRow, 'profile_text' | 'path' | 'fingerprint'>
 
 const columns = (db: Db) => db`run_id, market_id, source, profile, file, state, dry_run, started_by, queued_at, started_at, finished_at, bytes_read, bytes_total,
   rows_read, rate, seconds_left, rejected, counts, error_code, error_message`

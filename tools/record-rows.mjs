@@ -1,0 +1,40 @@
+// Writes down what shapes of rows the database gave to each query of a test file, where PANDORA_ROWS names a folder: `tools/row-types.mjs` holds them against what the
+// queries declare. It sits at the driver's own query, so that nothing in the product knows of it.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll } from 'vitest'
+import { keyOf, seenOf, withSeen } from './row-shapes.mjs'
+
+/** Rows of one answer that are looked at. */
+const MOST_ROWS = 200
+const folder = process.env['PANDORA_ROWS']
+const seen = new Map()
+
+function record(strings, result) {
+  if (!result?.columns || !Array.isArray(result)) return
+  const key = keyOf(strings.raw)
+  const known = seen.get(key) ?? { columns: {}, row: null }
+  for (const { name, type } of result.columns) known.columns[name] = type
+  for (const row of result.slice(0, MOST_ROWS)) known.row = withSeen(known.row, seenOf(row))
+  seen.set(key, known)
+}
+
+if (folder) {
+  const { Query } = await import(pathToFileURL(join(import.meta.dirname, '..', 'node_modules', 'postgres', 'src', 'query.js')).href)
+  const { handle } = Query.prototype
+  if (typeof handle !== 'function') throw new Error('the driver’s queries are no longer run by `handle`')
+  Query.prototype.handle = function run() {
+    // What is taken row by row, or without names, is of no declared row.
+    if (!this.executed && this.tagged && !this.isRaw && !this.forEachFn && !this.cursorFn) {
+      const { resolve } = this
+      this.resolve = (result) => { record(this.strings, result); resolve(result) }
+    }
+    return handle.call(this)
+  }
+  afterAll(() => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...seen]))
+  })
+}
