@@ -136,8 +136,8 @@ export const companies = {
     }),
   }),
   barVersions: defineOperation({
-    id: 'companies.barVersions', method: 'GET', path: '/api/company/barVersions', dated: false,
-    summary: 'Every version of one bar, with when each was known and where it came from',
+    id: 'companies.barVersions', method: 'GET', path: '/api/company/barVersions', dated: true,
+    summary: 'Every version of one bar known by the as-of instant, with when each was known and where it came from',
     input: z.object({ securityId: id, date: day, basis: z.enum(priceBases).optional() }),
     output: z.object({ dataList: z.array(z.object({
       basis: z.enum(priceBases), open: z.number(), high: z.number(), low: z.number(), close: unmeasured('one of several versions', z.number()), volume: z.number().nullable(), amount: z.number().nullable(),

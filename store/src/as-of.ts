@@ -17,6 +17,12 @@ export function inForce(db: Db, alias: string, view: View) {
     : db`${table}.market_id = ${view.marketId} and ${table}.known_at <= ${instant(view.asOf)} and ${table}.superseded_at > ${instant(view.asOf)}`
 }
 
+/** SQL expression: when a version of the fact table `alias` was superseded, as the view knows it; infinity while it stood then. */
+export function supersededFor(db: Db, alias: string, view: View) {
+  const end = db`${db(alias)}.superseded_at`
+  return view.asOf === null ? end : db`case when ${end} > ${instant(view.asOf)} then 'infinity'::timestamptz else ${end} end`
+}
+
 /** An instant as a query parameter: ISO text, ±infinity kept. */
 export function instant(ms: number): string {
   return ms === Infinity ? 'infinity' : ms === -Infinity ? '-infinity' : new Date(ms).toISOString()

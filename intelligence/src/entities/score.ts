@@ -35,8 +35,11 @@ export function guessesAt(part: Part, spot: Spot, gazetteer: Gazetteer, at: stri
   const found: Guess[] = []
   for (let name = spot.name; name >= 0; name = gazetteer.next[name] ?? -1) {
     const entry = gazetteer.entries[gazetteer.entry[name] ?? 0]
-    const form = nameForms[gazetteer.form[name] ?? 0]
-    if (!entry || !form || (form === 'stem' && !forum) || found.some((one) => one.entry === entry && one.form !== 'code')) continue
+    const given = nameForms[gazetteer.form[name] ?? 0]
+    const gone = gazetteer.until[name]
+    // A name is the present one until the day on which its successor was known, and a former one after it.
+    const form = given === 'short' && gone && at !== null && gone < at ? 'former' : given
+    if (!entry || !form || (form === 'stem' && (!forum || (gone && at !== null && gone < at))) || found.some((one) => one.entry === entry && one.form !== 'code')) continue
     const guess = form === 'code' ? codeGuess(part, spot, entry, name) : nameGuess(part, spot, entry, name, form, gazetteer, at)
     if (guess && form === 'nickname' && !forum && guess.end - guess.start === 2) {
       // In the press such a name is as often the group's or a subsidiary's: 中车产投.

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '@pandora/store/database'
+import { toldIn } from '../shared/told.queries.ts'
 
 /** Markets in which words of a month, or links of policies, are to be made anew. */
 export async function derivedDue(db: Db): Promise<number[]> {
@@ -18,10 +19,8 @@ export async function countMonth(sql: Sql, marketId: number, month: string): Pro
   await sql.begin(async (tx) => {
     await tx`delete from keyword_month_due where market_id = ${marketId} and month = ${month}`
     await tx`delete from keyword_month where market_id = ${marketId} and month = ${month}`
-    // A copy tells nothing anew: only the first to tell a story counts.
     await tx`
-      with told as materialized (select a.result from document_analysis a where a.market_id = ${marketId} and a.kind <> 'post' and a.failure is null and a.superseded_at = 'infinity' and (a.story_id is null or a.story_id = a.document_id)
-        and a.published_at >= ${month}::date::timestamp at time zone 'Asia/Shanghai' and a.published_at < (${month}::date + interval '1 month') at time zone 'Asia/Shanghai'),
+      with told as materialized (${toldIn(tx, marketId, month)}),
       words as (select k.word #>> '{}' as word, count(*)::int as stories from told cross join lateral jsonb_path_query(told.result, '$.keywords[*].word') k(word) group by 1)
       insert into keyword_month (market_id, word, month, stories)
       select ${marketId}::smallint, word, ${month}::date, stories from words where length(word) between 1 and 80

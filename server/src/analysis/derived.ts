@@ -5,6 +5,7 @@ import { sentencesIn } from '@pandora/intelligence/text/sentences'
 import type { Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { isTellingName } from '../shared/business.ts'
+import { keepCoverage } from '../shared/fact-summary.queries.ts'
 import { countMonth, dropGonePolicies, duePolicies, keepNames, monthsDue, namesMade, productNames, storeLinks, type DuePolicy, type PolicyLink } from './derived.queries.ts'
 
 /** What is derived works with. */
@@ -39,6 +40,8 @@ export async function renewDerived({ sql, stopping, beat, wanted }: DerivedServi
     done += policies.length
   }
   await dropGonePolicies(sql, marketId)
+  // Companies that texts name are found by reading them, after the merge that counted.
+  if (done > 0) await keepCoverage(sql, marketId)
   // What a process holds of these is out of date.
   if (done > 0) await emitLive(sql, { topic: 'analysis', marketId, ids: [], count: done })
 }

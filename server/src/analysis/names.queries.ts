@@ -1,13 +1,14 @@
 import type { Db } from '@pandora/store/database'
 
 /** A name of a company in whatever form, present or former. */
-export interface NamedCompany { company_id: string; language: 'zh' | 'en'; form: 'short' | 'full'; name: string; seen_on: string | null; latest: boolean }
+export interface NamedCompany { company_id: string; language: 'zh' | 'en'; form: 'short' | 'full'; name: string; seen_on: string | null; known_at: number }
 
-/** Every name that companies of a market bear or bore. `latest`: the one of its form and language last seen in use. */
+/** Every name that companies of a market bear or bore, with when each was first known (ms): of each form and language the one last seen in use first. */
 export async function companyNames(db: Db, marketId: number): Promise<NamedCompany[]> {
   return db<NamedCompany[]>`
-    select company_id, language, form, name, seen_on, seen_on is not distinct from max(seen_on) over (partition by company_id, language, form) as latest
-    from company_name where market_id = ${marketId} and superseded_at = 'infinity' order by company_id, language, form, name`
+    select n.company_id, n.language, n.form, n.name, n.seen_on, min(o.known_at) as known_at from company_name n
+    join company_name o on o.market_id = n.market_id and o.company_id = n.company_id and o.language = n.language and o.form = n.form and o.name = n.name
+    where n.market_id = ${marketId} and n.superseded_at = 'infinity' group by n.company_id, n.language, n.form, n.name, n.seen_on order by n.company_id, n.language, n.form, n.seen_on desc nulls last, n.name`
 }
 
 /** Codes of companies' stocks, and words that fit their business: classes and products. */

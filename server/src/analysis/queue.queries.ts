@@ -34,7 +34,7 @@ async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promi
   await tx`${waiting} from touched_document t join document d on ${ofVersion} on conflict do nothing`
   if (!changes) return
   await tx`create temp table gone_document on commit drop as select distinct t.document_id from touched_document t where not exists (select from document d where ${ofVersion})`
-  await tx`insert into keyword_month_due select distinct a.market_id, date_trunc('month', a.published_at at time zone 'Asia/Shanghai')::date from document_analysis a join gone_document g on g.document_id = a.document_id where a.market_id = ${marketId} and a.kind <> 'post' on conflict do nothing`
+  await tx`insert into keyword_month_due select distinct a.market_id, date_trunc('month', a.known_at at time zone 'Asia/Shanghai')::date from document_analysis a join gone_document g on g.document_id = a.document_id where a.market_id = ${marketId} and a.kind <> 'post' on conflict do nothing`
   for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'policy_link', 'policy_link_due', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
   await tx`delete from document_company x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id and x.line = -1`
   for (const table of ['event', 'event_company']) {
@@ -68,8 +68,9 @@ async function absorbFound(tx: Db, marketId: number): Promise<void> {
 /** With new names, documents that name no company may name one: they are read as if for the first time. Without this, texts imported before their companies would stay mute. */
 async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
   await tx`
-    create temp table nameless_document on commit drop as select a.document_id from document_analysis a where a.market_id = ${marketId} and a.kind <> 'post' and a.failure is null and a.superseded_at = 'infinity'
+    create temp table nameless_document on commit drop as select a.document_id, a.known_at from document_analysis a where a.market_id = ${marketId} and a.kind <> 'post' and a.failure is null and a.superseded_at = 'infinity'
       and not exists (select from document_company c where c.market_id = a.market_id and c.document_id = a.document_id and c.superseded_at = 'infinity')`
+  // A wording that has just been superseded is read again too: what was read from it stands for its time.
   // They may tell of events of industries, and name themes: all that was read goes, for it is read anew.
   const told = await tx<{ event_id: string }[]>`delete from event_evidence e using nameless_document n where e.market_id = ${marketId} and e.document_id = n.document_id and e.superseded_at = 'infinity' returning e.event_id`
   for (const table of ['document_analysis', 'theme_document']) await tx`delete from ${tx(table)} x using nameless_document n where x.market_id = ${marketId} and x.document_id = n.document_id and x.superseded_at = 'infinity'`
@@ -81,7 +82,7 @@ async function readNamelessAgain(tx: Db, marketId: number): Promise<void> {
     await tx`update analysis_state set events_epoch = events_epoch + 1 where market_id = ${marketId}`
   }
   await tx`insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id
-    from nameless_document n join document d on d.market_id = ${marketId} and d.document_id = n.document_id and d.superseded_at = 'infinity' on conflict do nothing`
+    from nameless_document n join document d on d.market_id = ${marketId} and d.document_id = n.document_id and (d.superseded_at = 'infinity' or d.known_at = n.known_at) on conflict do nothing`
   await tx`drop table nameless_document`
 }
 

@@ -80,7 +80,7 @@ async function insertResults(tx: Db, marketId: number, versionId: number, rows: 
 
 /** What is derived of these documents is to be made anew: the words of their months, the links of policies. */
 async function markDerived(tx: Db, marketId: number, rows: readonly ReadDocument[]): Promise<void> {
-  const months = new Set(rows.flatMap(({ document }) => (document.kind === 'post' ? [] : [`${dayOf(document.published_at).slice(0, 7)}-01`])))
+  const months = new Set(rows.flatMap(({ document }) => (document.kind === 'post' ? [] : [`${dayOf(document.known_ms).slice(0, 7)}-01`])))
   const policies = rows.flatMap(({ document }) => (document.kind === 'policy' ? [document.document_id] : []))
   if (months.size > 0) await tx`insert into keyword_month_due select ${marketId}, m::date from unnest(${tx.array([...months])}::text[]) m on conflict do nothing`
   if (policies.length > 0) await tx`insert into policy_link_due select ${marketId}, d from unnest(${tx.array(policies)}::text[]) d on conflict do nothing`

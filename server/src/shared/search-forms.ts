@@ -13,9 +13,10 @@ export interface NameRole {
   to: number
 }
 
-/** Rebuilds the search forms of what a merge, or the removal of a run, has touched: inside its transaction, with its temporary tables. */
-export async function deriveSearchForms(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
-  const { things, securities: touched } = await touchedSearched(tx, marketId, new Set(changed.keys()))
+/** Rebuilds the search forms of what a merge, or the removal of a run, has touched, and of the companies and securities given besides: inside its transaction, with its temporary tables. */
+export async function deriveSearchForms(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>, besides: readonly string[] = []): Promise<void> {
+  const { things: own, securities: touched } = await touchedSearched(tx, marketId, new Set(changed.keys()))
+  const things = [...new Set([...own, ...besides])]
   if (things.length === 0) return
   const securities = await searchedSecurities(tx, marketId, things)
   const names = Map.groupBy(await searchedNames(tx, marketId, things), (name) => name.company_id)

@@ -452,6 +452,7 @@ export interface DocumentRow {
 // UNIQUE document_analysis_pkey btree (market_id, document_id, superseded_at)
 // document_analysis_copy btree (market_id, story_id) WHERE (story_id <> document_id)
 // document_analysis_failure btree (market_id, published_at DESC) WHERE (failure IS NOT NULL)
+// document_analysis_known btree (market_id, known_at) WHERE ((kind <> 'post'::text) AND (failure IS NULL))
 // document_analysis_nameless btree (market_id, published_at DESC, document_id DESC) WHERE ((entities = 0) AND (kind <> 'post'::text) AND (failure IS NULL))
 // document_analysis_time btree (market_id, published_at) WHERE ((kind <> 'post'::text) AND (failure IS NULL) AND (superseded_at = 'infinity'::timestamp with time zone))
 export interface DocumentAnalysisRow {

@@ -1,5 +1,5 @@
 import type { PriceBasis } from '@pandora/contract/records/market-data'
-import { inForce, instant, type View } from '@pandora/store/as-of'
+import { inForce, instant, supersededFor, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DailyPriceRow, SecurityRow } from '@pandora/store/generated/schema'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
@@ -66,11 +66,11 @@ export async function securityOf(db: Db, view: View, securityId: string): Promis
 
 export type BarVersion = Origin & Pick<DailyPriceRow, 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'superseded_at'> & { basis: PriceBasis }
 
-/** Every version of a security's bar of one day, the latest known first. */
-export async function barVersions(db: Db, marketId: number, securityId: string, date: string, basis?: PriceBasis): Promise<BarVersion[]> {
+/** Every version of a security's bar of one day that the view knows, the latest known first. */
+export async function barVersions(db: Db, view: View, securityId: string, date: string, basis?: PriceBasis): Promise<BarVersion[]> {
   return db<BarVersion[]>`
-    select d.basis, d.open, d.high, d.low, d.close, d.volume, d.amount, d.superseded_at, ${originColumns(db, 'd')}
+    select d.basis, d.open, d.high, d.low, d.close, d.volume, d.amount, ${supersededFor(db, 'd', view)} as superseded_at, ${originColumns(db, 'd')}
     from daily_price d join import_run run on run.run_id = d.run_id
-    where d.market_id = ${marketId} and d.security_id = ${securityId} and d.trade_date = ${date} ${basis ? db`and d.basis = ${basis}` : db``}
+    where d.market_id = ${view.marketId} and d.security_id = ${securityId} and d.trade_date = ${date} ${view.asOf === null ? db`` : db`and d.known_at <= ${instant(view.asOf)}`} ${basis ? db`and d.basis = ${basis}` : db``}
     order by ${preferred(db)}, d.known_at desc`
 }

@@ -20,7 +20,7 @@ export const priceRoutes: readonly Route[] = [
   }),
 
   serve(companies.barVersions, async ({ db, view, input: { securityId, date, basis } }) => ({
-    dataList: (await barVersions(db, view.marketId, securityId, date, basis)).map(presentVersion),
+    dataList: (await barVersions(db, view, securityId, date, basis)).map(presentVersion),
   })),
 ]
 

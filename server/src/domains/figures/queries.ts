@@ -1,4 +1,4 @@
-import { inForce, instant, type View } from '@pandora/store/as-of'
+import { inForce, instant, supersededFor, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 
@@ -15,7 +15,7 @@ export interface ItemVersion extends Origin { item: string; period_end: string; 
 export async function itemVersions(db: Db, view: View, companyId: string, items: readonly string[], from: string, to: string): Promise<ItemVersion[]> {
   const known = view.asOf === null ? db`` : db`and i.known_at <= ${instant(view.asOf)}`
   return db<ItemVersion[]>`
-    select i.item, i.period_end, i.period_months, i.value, i.unit, i.superseded_at, ${originColumns(db, 'i')}
+    select i.item, i.period_end, i.period_months, i.value, i.unit, ${supersededFor(db, 'i', view)} as superseded_at, ${originColumns(db, 'i')}
     from statement_item i join import_run run on run.run_id = i.run_id
     where i.market_id = ${view.marketId} and i.company_id = ${companyId} and i.period_end between ${from} and ${to} and i.item = any(${db.array(items as string[])}::text[]) ${known}
     order by i.known_at, i.period_end, i.item`
@@ -34,5 +34,5 @@ export async function cumulatedItems(db: Db, view: View, companyId: string, item
 /** Every version known to the view of one column of a company's quarter, the earliest first. `column` is one of the table's. */
 export async function quarterVersionsOf(db: Db, view: View, companyId: string, periodEnd: string, column: string): Promise<{ value: number | null; known_at: number; superseded_at: number }[]> {
   const known = view.asOf === null ? db`` : db`and q.known_at <= ${instant(view.asOf)}`
-  return db`select ${db(column)} as value, q.known_at, q.superseded_at from company_quarter q where q.market_id = ${view.marketId} and q.company_id = ${companyId} and q.period_end = ${periodEnd} ${known} order by q.known_at`
+  return db`select ${db(column)} as value, q.known_at, ${supersededFor(db, 'q', view)} as superseded_at from company_quarter q where q.market_id = ${view.marketId} and q.company_id = ${companyId} and q.period_end = ${periodEnd} ${known} order by q.known_at`
 }

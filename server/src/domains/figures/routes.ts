@@ -59,7 +59,7 @@ export const figureRoutes: readonly Route[] = [
   serveShared(figures.todayReceipt, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'statement_item', 'valuation_history'] }, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
 
   serve(figures.progress, async ({ db, view }) => {
-    const { waiting, companies, since } = await figuresWaiting(db, view.marketId)
+    const { waiting, companies, since } = await figuresWaiting(db, view)
     return { waiting, companies, since: since === null ? null : isoInstant(since) }
   }),
 ]

@@ -18,7 +18,7 @@ const MOST_PERIODS = 20
 /** What made the profit of a period differ from the one of the year before. Refuses NOT_FOUND for a company that nothing names. */
 export async function readBridge(db: Db, view: View, { companyId, periodEnd, basis }: ParsedInputOf<typeof financeReports.bridge>): Promise<Bridge> {
   const ends = (await statementPeriods(db, view, companyId)).filter((one) => one.statement === 'income').map((one) => one.period_end)
-  if (ends.length === 0 && !(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+  if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
   const near = ends.filter((end) => periodEnd === undefined || end <= periodEnd).slice(0, MOST_PERIODS)
   const shown = periodEnd === undefined ? near : [...ends.filter((end) => end > periodEnd).slice(-MOST_PERIODS), ...near]
   const [newest, oldest] = [shown[0], shown.at(-1)]

@@ -1,4 +1,4 @@
-import { inForce, instant, type View } from '@pandora/store/as-of'
+import { inForce, instant, supersededFor, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { BusinessTypeRow } from '@pandora/store/generated/schema'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
@@ -84,7 +84,7 @@ export type SegmentVersion = Segment & Origin & { superseded_at: number }
 export async function segmentVersions(db: Db, view: View, companyId: string, businessTypeId: string): Promise<SegmentVersion[]> {
   const { dimension, names } = await namesOf(db, view, businessTypeId)
   return db<SegmentVersion[]>`
-    select ${columns(db)}, ${businessTypeId} as business_type_id, s.superseded_at, ${originColumns(db, 's')} from business_segment s join import_run run on run.run_id = s.run_id
+    select ${columns(db)}, ${businessTypeId} as business_type_id, ${supersededFor(db, 's', view)} as superseded_at, ${originColumns(db, 's')} from business_segment s join import_run run on run.run_id = s.run_id
     where s.market_id = ${view.marketId} and s.company_id = ${companyId} and s.dimension = ${dimension} and s.name = any(${db.array(names)}) ${view.asOf === null ? db`` : db`and s.known_at <= ${instant(view.asOf)}`}
     order by s.period_end desc, s.known_at`
 }

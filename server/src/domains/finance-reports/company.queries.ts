@@ -21,12 +21,10 @@ export async function companyHeads(db: Db, view: View, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** Whether the market knows a company, a report of one, or a part of its business at any time. */
-export async function companyKnown(db: Db, marketId: number, companyId: string): Promise<boolean> {
-  const [row] = await db<[{ known: boolean }]>`
-    select exists(select from company where market_id = ${marketId} and company_id = ${companyId})
-      or exists(select from report_period where market_id = ${marketId} and company_id = ${companyId})
-      or exists(select from business_line where market_id = ${marketId} and company_id = ${companyId}) as known`
+/** Whether the view knows a company, a report of one, or a part of its business. */
+export async function companyKnown(db: Db, view: View, companyId: string): Promise<boolean> {
+  const of = (table: string) => db`select from ${db(table)} where market_id = ${view.marketId} and company_id = ${companyId} ${view.asOf === null ? db`` : db`and known_at <= ${instant(view.asOf)}`}`
+  const [row] = await db<[{ known: boolean }]>`select exists(${of('company')}) or exists(${of('report_period')}) or exists(${of('business_line')}) as known`
   return row.known
 }
 

@@ -76,7 +76,7 @@ async function wholeCompany(db: Db, view: View, companyId: string): Promise<Pick
   const ends = [...new Set((await statementPeriods(db, view, companyId)).filter((one) => one.statement === 'income').map((one) => one.period_end))].slice(0, MOST_PERIODS)
   const [newest, oldest] = [ends[0], ends.at(-1)]
   if (!newest || !oldest) {
-    if (!(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+    if (!(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
     return { business: null, periods: [], rank: null, tags: [] }
   }
   const rows = await itemOrigins(db, view, { companyId, items: ['revenue', 'operating_cost'], from: monthsBefore(oldest, 25), to: newest })

@@ -133,7 +133,7 @@ async function companiesByBusiness({ services, db, view }: HeldCall, { businessT
 
 async function companyBusinesses({ services, db, view }: HeldCall, { companyId }: { companyId: string }) {
   const [segments, heads, all] = await Promise.all([companySegments(db, view, companyId), companyHeads(db, view, [companyId]), heldBusinesses.read(services, view, {})])
-  if (segments.length === 0 && !(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+  if (segments.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
   const types = new Map(all.map((one) => [one.business_type_id, one]))
   const dataList = [...Map.groupBy(segments, (one) => one.business_type_id)].flatMap(([id, own]) => {
     const [business, figures] = [types.get(id), figuresOver(own)[0]]
@@ -148,7 +148,7 @@ async function businessCompanies(db: Db, view: View, businessTypeId: string): Pr
 
 /** A comment needs a report there is, or was: comments know no as-of date. */
 async function refuseUnknownReport(db: Db, marketId: number, companyId: string, businessTypeId: string): Promise<void> {
-  const known = businessTypeId === WHOLE_COMPANY ? await companyKnown(db, marketId, companyId) : (await companySegments(db, { marketId, asOf: null }, companyId)).some((one) => one.business_type_id === businessTypeId)
+  const known = businessTypeId === WHOLE_COMPANY ? await companyKnown(db, { marketId, asOf: null }, companyId) : (await companySegments(db, { marketId, asOf: null }, companyId)).some((one) => one.business_type_id === businessTypeId)
   if (!known) throw new Refusal('NOT_FOUND')
 }
 

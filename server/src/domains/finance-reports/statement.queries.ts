@@ -1,4 +1,4 @@
-import { inForce, instant, type View } from '@pandora/store/as-of'
+import { inForce, instant, supersededFor, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { StatementItemRow } from '@pandora/store/generated/schema'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
@@ -37,18 +37,18 @@ const wantedRows = (db: Db, view: View, { companyId, from, to, statement, items 
 /** Every version of figures whose periods end in a span and that were known by the view's instant, oldest version first. */
 export async function itemVersions(db: Db, view: View, wanted: Wanted): Promise<ItemVersion[]> {
   return db<ItemVersion[]>`
-    select s.period_end, s.period_months, s.item, s.statement, s.value, s.unit, s.published_on, s.filing, s.known_at, s.known_by, s.superseded_at, s.run_id
+    select s.period_end, s.period_months, s.item, s.statement, s.value, s.unit, s.published_on, s.filing, s.known_at, s.known_by, ${supersededFor(db, 's', view)} as superseded_at, s.run_id
     from statement_item s where ${wantedRows(db, view, wanted)} order by s.period_end desc, s.item, s.known_at`
 }
 
 /** The same with where each came from. */
 export async function itemOrigins(db: Db, view: View, wanted: Wanted): Promise<(ItemVersion & Origin)[]> {
   return db<(ItemVersion & Origin)[]>`
-    select s.period_end, s.period_months, s.item, s.statement, s.value, s.unit, s.published_on, s.filing, s.superseded_at, ${originColumns(db, 's')}
+    select s.period_end, s.period_months, s.item, s.statement, s.value, s.unit, s.published_on, s.filing, ${supersededFor(db, 's', view)} as superseded_at, ${originColumns(db, 's')}
     from statement_item s join import_run run on run.run_id = s.run_id where ${wantedRows(db, view, wanted)} order by s.period_end desc, s.item, s.known_at`
 }
 
-/** Sources and files of runs. */
-export async function filesOf(db: Db, runIds: readonly number[]): Promise<{ run_id: number; source: string; file: string }[]> {
-  return db`select run_id, source, file from import_run where run_id = any(${db.array(runIds as number[])}::int[]) order by run_id`
+/** Sources and files of runs, each once, the first read first. */
+export async function filesOf(db: Db, runIds: readonly number[]): Promise<{ source: string; file: string }[]> {
+  return db`select source, file from import_run where run_id = any(${db.array(runIds as number[])}::int[]) group by source, file order by min(run_id)`
 }

@@ -47,7 +47,7 @@ export function changedBy(items: ReadonlyMap<string, ItemFigures>): Changed {
 /** A statement of a company over its periods. Refuses NOT_FOUND for a company that nothing names. */
 export async function readStatements(db: Db, view: View, { companyId, statement, basis, yearly, periods, before }: Asked): Promise<Statements> {
   const ends = await statementPeriods(db, view, companyId)
-  if (ends.length === 0 && !(await companyKnown(db, view.marketId, companyId))) throw new Refusal('NOT_FOUND')
+  if (ends.length === 0 && !(await companyKnown(db, view, companyId))) throw new Refusal('NOT_FOUND')
   const years = new Set(ends.filter((one) => one.yearly).map((one) => one.period_end))
   const own = ends.filter((one) => one.statement === statement && (before === undefined || one.period_end < before) && (!yearly || years.has(one.period_end)))
   const shown = own.slice(0, periods).map((one) => one.period_end)

@@ -33,7 +33,7 @@ export const impactRoutes: readonly Route[] = [
     const parts = partsOf(score.receipt)
     const known: View = { marketId: view.marketId, asOf: score.asOf }
     const [titles, documents, onWays, { waiting }] = await Promise.all([
-      eventTitles(db, view.marketId, [...parts.map((part) => part.eventId), ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : []))]),
+      eventTitles(db, known, [...parts.map((part) => part.eventId), ...score.flips.flatMap((one) => (one.kind === 'without' ? [one.eventId] : []))]),
       evidenceOf(db, known, parts.flatMap((part) => part.documentIds)), entityNames(db, known, idsOnPaths(parts.map((part) => part.path))),
       heldWaiting.read(services, view, {}),
     ])

@@ -55,11 +55,11 @@ test('COMP-38 the word cloud shows what tells a company\'s texts from the market
   expect(data).toMatchObject({ documents: 41, stories: 40, hasMore: false })
 })
 
-test('COMP-38 as of a past day only texts and months before count; without enough texts of the market the counts weigh, and that is said', async () => {
+test('COMP-38 as of a past day only texts known by then count, those of its month too; without enough texts of the market the counts weigh, and that is said', async () => {
   const { data } = await server.call(mentions.wordCloud, { companyId: maker }, as('2024-03-11'))
-  expect(data.background?.to).toBe('2024-02-01')
+  expect(data.background?.to).toBe('2024-03-01')
   expect(data.dataList.map((one) => one.word)).not.toContain('卫星')
-  const early = (await server.call(mentions.wordCloud, { companyId: maker }, as('2023-12-20'))).data
+  const early = (await server.call(mentions.wordCloud, { companyId: maker }, as('2023-12-03'))).data
   expect(early.background).toBeNull()
   expect(early.dataList[0]).toMatchObject({ weight: 1, score: null, marketCount: null, marketShare: null })
 })

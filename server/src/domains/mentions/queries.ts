@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@pandora/contract/records/document'
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { toldIn } from '../../shared/told.queries.ts'
 
 interface Asked { companyId: string; kinds: readonly DocumentKind[]; from: string; to: string }
 
@@ -39,6 +40,15 @@ export async function documentKeywords(db: Db, view: View, { companyId, kinds, f
     from document_company m join document_analysis a on a.document_id = m.document_id and a.failure is null and ${inForce(db, 'a', view)}
     where m.company_id = ${companyId} and m.kind = any(${db.array(kinds as DocumentKind[])}) ${kinds.includes('post') ? db`` : db`and m.kind <> 'post'`} and m.published_at >= ${from}::timestamptz and m.published_at < ${to}::timestamptz and ${inForce(db, 'm', view)}
     order by m.published_at desc, m.document_id desc limit ${most}`
+}
+
+/** Words of a part of a month up to an instant (ms): stories with each of some words; of '' how many stories there are, of '*' how often any word is used. */
+export async function backgroundUntil(db: Db, marketId: number, month: string, until: number, words: readonly string[]): Promise<{ word: string; stories: number }[]> {
+  return db<{ word: string; stories: number }[]>`
+    with told as materialized (${toldIn(db, marketId, month, until)}),
+    used as (select k.word #>> '{}' as word, count(*)::int as stories from told cross join lateral jsonb_path_query(told.result, '$.keywords[*].word') k(word) group by 1)
+    select word, stories from used where word = any(${db.array(words as string[])})
+    union all select '', (select count(*)::int from told) union all select '*', coalesce((select sum(stories)::int from used), 0)`
 }
 
 /** Words of months of a market: stories with each, of some words. */

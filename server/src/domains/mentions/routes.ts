@@ -12,7 +12,7 @@ import { evidenceOf } from '../../shared/evidence.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
 import { dayPlus, daysAsked, spansBetween, spanStart } from '../../shared/timeline.ts'
 import { presentProducts, presentTechnologies } from './named.ts'
-import { backgroundOf, documentKeywords, documentTexts, firstDocument, mentionDays, type KeywordRow } from './queries.ts'
+import { backgroundOf, backgroundUntil, documentKeywords, documentTexts, firstDocument, mentionDays, type KeywordRow } from './queries.ts'
 import { presentCloud, presentKeywords, wordsOf, type Market } from './words.ts'
 
 /** Most documents whose keywords are counted, and most that are looked through for names. */
@@ -88,12 +88,17 @@ async function readWords(db: Db, view: View, { companyId, kinds, from, to }: { c
   return { rows, names, market: await marketOf(db, view, [...wordsOf(rows, names).keys()], { from, to }), hasMore: found.length > MOST_COUNTED }
 }
 
-/** The market's words of whole months: up to the present one, or of a past view up to the month before, for nobody knew then how its month would end. */
+/** The market's words: of whole months, and of the month of the view as far as it had come. */
 async function marketOf(db: Db, view: View, words: readonly string[], { from, to }: { from: string; to: string }): Promise<Market | null> {
   const year = dayPlus(to, -BACKGROUND_DAYS)
-  const months = { from: spanStart(from < year ? from : year, 'month'), to: view.asOf === null ? spanStart(to, 'month') : spanStart(dayPlus(spanStart(to, 'month'), -1), 'month') }
-  const rows = await backgroundOf(db, view.marketId, { ...months, words: [...words, '', '*'] })
-  const of = new Map(rows.map((row) => [row.word, row.stories]))
+  const months = { from: spanStart(from < year ? from : year, 'month'), to: spanStart(to, 'month') }
+  const whole = view.asOf === null ? months.to : spanStart(dayPlus(months.to, -1), 'month')
+  const rows = [
+    ...await backgroundOf(db, view.marketId, { from: months.from, to: whole, words: [...words, '', '*'] }),
+    ...(view.asOf === null ? [] : await backgroundUntil(db, view.marketId, months.to, view.asOf, words)),
+  ]
+  const of = new Map<string, number>()
+  for (const { word, stories } of rows) of.set(word, (of.get(word) ?? 0) + stories)
   const [stories, uses] = [of.get('') ?? 0, of.get('*') ?? 0]
   return stories < LEAST_BACKGROUND ? null : { ...months, stories, uses, of }
 }

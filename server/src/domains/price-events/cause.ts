@@ -77,7 +77,7 @@ async function daysOf(db: Db, view: View, companyId: string, { since, from, to }
 async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: ReadonlyMap<string, readonly string[]>, against: { market: string | null; industry: ({ code: string } & ReturnType<typeof measuredOn>) | null }): Promise<Cause['move']> {
   const ids = found.causes.map((one) => one.eventId)
   const [titles, documents, names] = await Promise.all([
-    eventTitles(db, view.marketId, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
+    eventTitles(db, view, ids), evidenceOf(db, view, ids.flatMap((id) => documentsOf.get(id)?.slice(0, 5) ?? [])), entityNames(db, view, [...idsOnPaths(found.causes.map((one) => one.path)), against.industry?.code ?? null]),
   ])
   const { tradedDays, moved, market, own, compounding, deviations, chance, verdict, unexplained } = found
   // An industry that is known on too few of the days is no part of the move: it is missing, not nothing.

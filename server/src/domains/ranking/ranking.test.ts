@@ -65,8 +65,8 @@ describe('search', () => {
     expect(await found('平川电工', { asOf: '2009-12-31' })).toEqual([])
   })
 
-  test('RANK-17 as of before the delisting the delisted one stands where its name puts it', async () => {
-    expect(await found('平川', { asOf: '2023-06-01' })).toEqual(['SHZ-000901', 'SHZ-000911', 'SHZ-000912', 'SSE-000901-index', 'SSE-600901'])
+  test('RANK-17 as of before the delisting the delisted one stands where its name puts it, and an index of which nothing dated is known is in no past', async () => {
+    expect(await found('平川', { asOf: '2023-06-01' })).toEqual(['SHZ-000901', 'SHZ-000911', 'SHZ-000912', 'SSE-600901'])
   })
 
   test('RANK-17 wildcards of SQL are plain characters; a text without letter or digit finds nothing', async () => {

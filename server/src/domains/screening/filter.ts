@@ -23,11 +23,11 @@ const isMoney = (field: ScreenField): boolean => screenWords[field].measure === 
 
 /** Which figures a filter takes that are otherwise set aside. */
 export type Taken = Pick<ScreeningFilter, 'oldPeriods' | 'yearSoFar'>
-/** The market's last day, and the earliest end of a period whose figures count by themselves. */
+/** The market's last day, and the earliest end of a period whose figures count by themselves: counted back from the day looked from, as of which or today; the last bar may be years older. */
 export interface Present { day: string | null; periodFrom: string | null }
 
-export function presentOf(day: string | null): Present {
-  return { day, periodFrom: day === null ? null : monthsAfter(day, -OLDEST_QUARTERS) }
+export function presentOf(day: string | null, seenFrom: string): Present {
+  return { day, periodFrom: monthsAfter(seenFrom, -OLDEST_QUARTERS) }
 }
 
 const ofPeriods: ReadonlySet<ScreenField> = new Set(['revenue', 'revenueGrowthRate', 'profit', 'profitGrowthRate', 'roe', 'grossMargin', 'netMargin', 'debtRatio', 'operatingProfit', 'nopat'])

@@ -16,6 +16,8 @@ export interface Screenable {
   rows: readonly MarketFigures[]
   currency: string | null
   present: Present
+  /** The day looked from. */
+  seenFrom: string
   /** Figures as they can be held against others, by what else a filter takes. */
   columns: (taken: Taken) => Columns
   /** Places of `rows` in an order; what is missing comes last either way, equals by code. */
@@ -29,14 +31,14 @@ export interface Screenable {
 
 const made = new WeakMap<ReadonlyMap<string, MarketFigures>, Screenable>()
 
-/** Readies a market's figures; the same figures give the same answer, so that sorting is done once until facts change. */
-export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: ReadonlyMap<string, ClassNode>): Screenable {
+/** Readies a market's figures as seen from a day; the same figures give the same answer, so that sorting is done once until facts change. */
+export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: ReadonlyMap<string, ClassNode>, seenFrom: string): Screenable {
   const held = made.get(market)
-  if (held && held.classes === classes) return held
+  if (held && held.classes === classes && held.seenFrom === seenFrom) return held
   const rows = [...market.values()].toSorted((a, b) => (a.code === b.code ? (a.companyId < b.companyId ? -1 : 1) : a.code < b.code ? -1 : 1))
   const currency = marketCurrency(rows)
   const answers = new LRUCache<string, object>({ max: MOST_KEPT })
-  const present = presentOf(tradeDateOf(market))
+  const present = presentOf(tradeDateOf(market), seenFrom)
   const lists = new Map<string, Float64Array>()
   const sorted = new Map<string, readonly number[]>()
   const paths = new Map<string, readonly string[]>()
@@ -47,7 +49,7 @@ export function screenable(market: ReadonlyMap<string, MarketFigures>, classes: 
     return list
   }
   const one: Screenable = {
-    rows, currency, present, columns, classes,
+    rows, currency, present, seenFrom, columns, classes,
     by(sort, order, language, taken) {
       const text = sort === 'name' || sort === 'industry'
       const key = `${sort} ${order} ${text ? language : keyOf(taken)}`

@@ -17,13 +17,13 @@ import { moreThan, partOf } from '../../shared/page.ts'
 
 const callerOf = ({ services, view, language, user, now }: Pick<UserCall<typeof screening.companies>, 'services' | 'view' | 'language' | 'user' | 'now'>) => ({ services, view, language, uid: user.uid, now })
 
-const heldProgress = defineHeld({ id: 'figures.waiting', reads: ['company', 'figures_waiting'], load: ({ db, view }) => figuresWaiting(db, view.marketId) })
+const heldProgress = defineHeld({ id: 'figures.waiting', reads: ['company', 'figures_waiting'], load: ({ db, view }) => figuresWaiting(db, view) })
 
 export const screeningRoutes: readonly Route[] = [
   serveWritten(screening.companies, async (call) => {
-    const { input, view: { marketId }, services } = call
+    const { input, view, services } = call
     // Who waits is of the present, whatever instant is looked at.
-    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), heldProgress.read(services, { marketId, asOf: null }, {})])
+    const [ran, progress] = await Promise.all([runScreen(callerOf(call), input), heldProgress.read(services, view, {})])
     const { page, size } = input
     const shown = partOf(ran.rows, { page, size })
     const about: Omit<OutputOf<typeof screening.companies>, 'dataList'> = {

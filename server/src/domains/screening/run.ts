@@ -1,3 +1,4 @@
+import { dayOf } from '@pandora/contract/time'
 import { Refusal } from '@pandora/contract/errors'
 import type { ScreeningFilter } from '@pandora/contract/screening'
 import type { Language } from '@pandora/contract/language'
@@ -20,7 +21,7 @@ export interface Ran extends Screened { market: Screenable; watched: ReadonlySet
 /** The market ready to be screened. */
 export async function readyMarket(services: Services, view: View): Promise<Screenable> {
   const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
-  return screenable(market, classes)
+  return screenable(market, classes, dayOf(view.asOf ?? services.now()))
 }
 
 /** Runs a filter over the whole market. */

@@ -39,9 +39,9 @@ afterAll(() => server.stop())
 const screened = async (filter: ScreeningFilter = {}, options: object = {}) => (await server.call(screening.companies, { filter, sort: 'revenueGrowthRate', order: 'down', ...options }, { as: user })).data
 const ids = async (filter: ScreeningFilter = {}, options: object = {}) => (await screened(filter, options)).dataList.map((row) => row.companyId)
 
-test('COMP-08 figures of a period older than 15 months before the market’s day are in no bound and last in any order, marked and counted; asked for they count', async () => {
+test('COMP-08 figures of a period older than 15 months before the day looked from are in no bound and last in any order, marked and counted; asked for they count', async () => {
   const data = await screened()
-  expect(data).toMatchObject({ total: 5, market: 6, day: DAY, periodFrom: '2023-02-28', setAside: { delisted: 1, oldPeriods: 1, yearSoFar: 0 } })
+  expect(data).toMatchObject({ total: 5, market: 6, day: DAY, periodFrom: '2023-03-05', setAside: { delisted: 1, oldPeriods: 1, yearSoFar: 0 } })
   expect(data.dataList.slice(0, 3).map((row) => row.companyId)).toEqual([fresh, halted, uncounted])
   expect(data.dataList.find((row) => row.companyId === old)).toMatchObject({ old: true, periodEnd: '2016-12-31', priceDate: DAY, inMarket: true, peAbsence: 'PERIODS_DO_NOT_MEET' })
   expect(data.dataList.find((row) => row.companyId === fresh)).toMatchObject({ old: false, yearSoFar: [], countedOn: '2023-12-31', capAbsence: null })

@@ -45,7 +45,7 @@ export async function presentContributions(db: Db, view: View, all: readonly Con
   const rows = partOf(all, { page, size })
   const parts = await eventParts(db, view, rows.map((one) => one.member.companyId))
   const top = new Map([...parts].map(([id, own]) => [id, own.filter((part) => part.side === side).toSorted((a, b) => b.points - a.points || (a.eventId < b.eventId ? -1 : 1)).slice(0, EVENTS)]))
-  const titles = await eventTitles(db, view.marketId, [...top.values()].flatMap((own) => own.map((part) => part.eventId)))
+  const titles = await eventTitles(db, view, [...top.values()].flatMap((own) => own.map((part) => part.eventId)))
   return {
     dataList: rows.map(({ themeId, member: { companyId, membership, band }, points, contribution }) => {
       const own = figures.get(companyId)

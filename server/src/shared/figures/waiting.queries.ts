@@ -1,10 +1,11 @@
+import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
-/** How many companies of a market still wait for their figures, of how many; `since`: how long the first waits already (ms). */
-export async function figuresWaiting(db: Db, marketId: number): Promise<{ waiting: number; companies: number; since: number | null }> {
+/** How many companies of a market wait for their figures now, of how many that the view knows; `since`: how long the first waits already (ms). */
+export async function figuresWaiting(db: Db, view: View): Promise<{ waiting: number; companies: number; since: number | null }> {
   const [row] = await db<[{ waiting: number; companies: number; since: number | null }]>`
-    select (select count(*)::int from figures_waiting where market_id = ${marketId}) as waiting, (select min(waiting_since) from figures_waiting where market_id = ${marketId}) as since,
-      (select count(*)::int from company where market_id = ${marketId} and superseded_at = 'infinity') as companies`
+    select (select count(*)::int from figures_waiting where market_id = ${view.marketId}) as waiting, (select min(waiting_since) from figures_waiting where market_id = ${view.marketId}) as since,
+      (select count(*)::int from company c where ${inForce(db, 'c', view)}) as companies`
   return row
 }
 

@@ -1,0 +1,76 @@
+import { defineOperation } from '@pandora/contract/operation'
+import { operations } from '@pandora/contract/operations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testServer, type Caller, type TestServer } from '../testing.ts'
+import { ask } from './ask.ts'
+import { differences, type Difference } from './compare.ts'
+import { isExcepted, sameAbsence } from './exceptions.ts'
+import { filling, type Filled } from './fill.ts'
+import { inputsOf, NoInput, type Input } from './inputs.ts'
+import { giveOwn } from './owned.ts'
+import { joined, readPools, type Pools } from './pools.ts'
+import { proofWorld, type ProofWorld } from './world.ts'
+
+const dated = operations.filter((operation) => operation.dated && !operation.writes)
+
+let world: ProofWorld
+/** Holds everything, and is asked as of an instant; holds what was known at that instant, and is asked for the present. */
+let full: TestServer
+let ended: TestServer
+let growing: Filled
+let looksBack: Caller
+let livesThen: Caller
+let pools: Pools
+
+beforeAll(async () => {
+  world = await proofWorld()
+  ;[full, ended] = [await testServer({ PANDORA_HOLD_MS: '0' }), await testServer({ PANDORA_HOLD_MS: '0' })]
+  growing = filling(ended, world.loads)
+  await filling(full, world.loads).upTo(world.end)
+  // What a user owns is the same in both, made of what both know.
+  await growing.upTo(world.instants[0] ?? 0)
+  ;[looksBack, livesThen] = [await full.caller('admin'), await ended.caller('admin')]
+  const both = joined(await readPools(ended.sql, 1), await readPools(full.sql, 1))
+  for (const [server, user] of [[full, looksBack], [ended, livesThen]] as const) await giveOwn(server, user, both)
+}, 600_000)
+afterAll(() => Promise.all([full.stop(), ended.stop()]))
+
+describe.each([0, 1, 2])('looked back at from the end, instant %i of the world', (place) => {
+  const instant = () => world.instants[place] ?? 0
+  beforeAll(async () => {
+    await growing.upTo(instant())
+    pools = joined(await readPools(ended.sql, 1), await readPools(full.sql, 1))
+  }, 600_000)
+
+  test.each(dated.map((operation) => [operation.id, operation] as const))('%s answers to the letter as it did on that day', async (id, operation) => {
+    const wrong: { input: Input; differ: Difference[] }[] = []
+    for (const [n, input] of inputsOf(operation, pools, place).entries()) {
+      const language = n % 2 === 0 ? 'zh-CN' : 'en'
+      const [then, now] = await Promise.all([
+        ask(ended, operation, input, { as: livesThen, language }), ask(full, operation, input, { as: looksBack, language, asOf: new Date(instant()).toISOString() }),
+      ])
+      expect(then.status, JSON.stringify(input)).toBeLessThan(500)
+      const differ = differences(then, now, (path, one, other) => isExcepted(id, path, instant(), [one, other]) || sameAbsence(one, other))
+      if (differ.length > 0) wrong.push({ input, differ })
+    }
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+})
+
+describe('the proof', () => {
+  test('asks each operation with something that is there: answers are not all refusals', async () => {
+    const silent: string[] = []
+    for (const operation of dated) {
+      const answers = await Promise.all(inputsOf(operation, pools, 2).slice(0, 12).map((input) => ask(full, operation, input, { as: looksBack })))
+      if (answers.every((one) => one.status !== 200)) silent.push(operation.id)
+    }
+    expect(silent).toEqual([])
+  })
+
+  test('names an operation for which nobody says what its input holds', () => {
+    const unknown = defineOperation({ id: 'new.one', method: 'POST', path: '/api/new/one', dated: true, summary: 'New', input: z.object({ somethingNew: z.string() }), output: z.object({}) })
+    expect(() => inputsOf(unknown, pools)).toThrow(NoInput)
+    expect(() => inputsOf(unknown, pools)).toThrow('new.one.somethingNew')
+  })
+})
