@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { concentrationOf, ratioOf } from './concentration.ts'
 import { compoundGrowth } from './growth.ts'
@@ -23,6 +24,13 @@ test('COMP-33 CRn is the share of the n largest, HHI the sum of squared shares',
   expect(found?.ladder).toEqual([50, 80, 100])
   expect(found?.hhi).toBeCloseTo(3800, 9)
   expect(found && [ratioOf(found, 1), ratioOf(found, 2), ratioOf(found, 10)]).toEqual([50, 80, 100])
+})
+
+test('COMP-33 all of the parts together are 100 exactly, never 100.00000000000001', () => {
+  fc.assert(fc.property(fc.array(fc.double({ min: 0.01, max: 1e12, noNaN: true }), { minLength: 1, maxLength: 10 }), (revenues) => {
+    const found = concentrationOf(revenues.map((revenue) => ({ revenue })))
+    return found?.ladder.at(-1) === 100 && found.ladder.every((share, at) => at === 0 || share >= (found.ladder[at - 1] ?? 0))
+  }))
 })
 
 test('COMP-33 what is left counts in the whole only; what is below zero takes no part; of nothing there is no concentration', () => {

@@ -21,8 +21,9 @@ export function concentrationOf<P extends Part>(parts: readonly P[], left = 0): 
   const total = above.reduce((sum, part) => sum + part.revenue, 0) + Math.max(0, left)
   if (total <= 0) return null
   const ranked = above.map((part, at) => ({ ...part, rank: at + 1, share: (part.revenue / total) * 100 }))
-  let sum = 0
-  const ladder = ranked.slice(0, 10).map((part) => (sum += part.share))
+  // Of revenues, not of shares: shares added up come to 100.00000000000001.
+  let held = 0
+  const ladder = ranked.slice(0, 10).map((part) => ((held += part.revenue) / total) * 100)
   return { total, ranked, ladder, hhi: ranked.reduce((squares, part) => squares + part.share ** 2, 0) }
 }
 
