@@ -273,7 +273,7 @@ test('a JSON line nested 100,000 deep costs only itself', async () => {
   const result = await runImport({ sql, runId, marketId: 1, dryRun: false, source: filesSource, asked: { path, name: 'deep.jsonl', profile: profileNamed(shippedProfiles(), 'daily-prices-traded').profile } })
   expect([result.state, totalOf(result.tally)]).toMatchObject(['done', { read: 4, new: 2, rejected: 2 }])
   expect(await sql`select line, field, reason, value from import_rejection where run_id = ${runId} order by line`).toEqual([
-    { line: 2, field: 'amount', reason: 'NOT_A_NUMBER', value: '[…]' }, { line: 3, field: '', reason: 'NOT_AN_OBJECT', value: '[…]' },
+    { line: 2, field: '', reason: 'NESTED_TOO_DEEP', value: '' }, { line: 3, field: '', reason: 'NESTED_TOO_DEEP', value: '' },
   ])
 })
 

@@ -70,7 +70,9 @@ test('COMP-35 reports of a year, of a relation, and as of a past day', async () 
 })
 
 test('COMP-31 the address of a report at its source and in the product, with the page; null and why where the source gives none', async () => {
-  expect((await server.call(research.url, { reportId: 'annual', page: 3 }, as())).data).toMatchObject({ url: 'https://reports.example.test/annual.pdf#page=3', absence: null, path: '/index/flash/annual?page=3', page: 3, pages: 2, provenance: { file: 'reports.jsonl' } })
+  expect((await server.call(research.url, { reportId: 'annual', page: 2 }, as())).data).toMatchObject({ url: 'https://reports.example.test/annual.pdf#page=2', absence: null, path: '/index/flash/annual?page=2', page: 2, pages: 2, provenance: { file: 'reports.jsonl' } })
+  // A page that the report does not have is no place in it.
+  expect(await server.call(research.url, { reportId: 'annual', page: 3 }, as())).toMatchObject({ status: 400, code: 'BAD_INPUT', data: { field: 'page', reason: 'too-large', limit: 2 } })
   expect((await server.call(research.url, { reportId: 'older' }, as())).data).toMatchObject({ url: null, absence: 'NO_SOURCE', path: '/index/flash/older', page: null, pages: null })
   expect(await server.call(research.url, { reportId: 'annual' }, as('2024-01-01'))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })

@@ -1,5 +1,5 @@
 import { totalPages } from '@pandora/contract/constants'
-import { Refusal } from '@pandora/contract/errors'
+import { badInput, Refusal } from '@pandora/contract/errors'
 import { research } from '@pandora/contract/research'
 import { instantOf } from '@pandora/contract/time'
 import { pageStarts } from '@pandora/intelligence/reports/pages'
@@ -39,6 +39,7 @@ export const researchRoutes: readonly Route[] = [
     if (!opened) throw new Refusal('NOT_FOUND')
     const { document } = opened
     const pages = pageStarts(document.body).length
+    if (page !== undefined && pages > 0 && page > pages) throw badInput('page', 'too-large', { limit: pages })
     return {
       reportId, title: document.title, url: document.url === null ? null : page === undefined ? document.url : `${document.url.split('#')[0]}#page=${page}`, absence: document.url === null ? 'NO_SOURCE' as const : null,
       path: `/index/flash/${encodeURIComponent(reportId)}${page === undefined ? '' : `?page=${page}`}`, page: page ?? null, pages: pages === 0 ? null : pages,
