@@ -41,7 +41,7 @@ const asked: Readonly<Record<string, unknown>> = {
   'themes.texts': { any: ['储能'], all: [] }, 'themes.own': { query: { any: ['储能'], all: [], industries: ['630000'], regions: ['110000'], minimumShare: 0 }, companies: null },
   'themes.courses': { last: '2024-03-13' }, 'themes.map': { themeId: STORAGE }, 'themes.contributions': { side: 'opportunity' },
   'companies.profile': { companyId: CORE }, 'companies.quote': [CORE, PART], 'companies.impact': [CORE], 'companies.card': [CORE],
-  'watch.written': [CORE], 'portfolio.largest': {}, 'portfolio.card': [CORE], 'portfolio.shares': [CORE],
+  'watch.written': [CORE], 'portfolio.largest': {}, 'portfolio.card': [CORE], 'portfolio.caps': [CORE],
   'analysis.waiting': {}, 'analysis.standing': {}, 'analysis.health': {}, 'impact.record': { companyId: CORE, horizonDays: 5 },
   'industries.tree': {}, 'industries.members': {}, 'industries.series': { id: '630000', period: '1y' }, 'industries.relations': { id: '630000' }, 'industries.events': { id: '630000', page: 0, size: 10 },
   'ranking.search': { text: '晨屿', page: 0, size: 10 }, 'markets.status': {}, 'landing.news': {}, 'flash.newest': { kind: undefined, page_size: 10 },
