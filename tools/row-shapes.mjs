@@ -11,7 +11,7 @@ export function seenOf(value, depth = 0) {
   if (value === null || value === undefined) return { kinds: [String(value)] }
   if (typeof value !== 'object') return { kinds: [Number.isNaN(value) ? 'NaN' : typeof value] }
   if (Array.isArray(value)) return { kinds: ['list'], element: depth > DEEPEST ? undefined : value.reduce((shape, one) => withSeen(shape, seenOf(one, depth + 1)), null) ?? undefined }
-  const made = value.constructor?.name
+  const made = Object.hasOwn(value, 'constructor') ? 'Object' : value.constructor?.name
   if (made && made !== 'Object' && made !== 'Row') return { kinds: [made] }
   return { kinds: ['object'], fields: depth > DEEPEST ? undefined : Object.fromEntries(Object.entries(value).map(([name, own]) => [name, seenOf(own, depth + 1)])) }
 }
@@ -26,8 +26,10 @@ export function withSeen(one, other) {
 function withFields(one, other) {
   if (!one.fields || !other.fields) return one.fields ?? other.fields
   const absent = { kinds: ['undefined'] }
+  // Not what every object inherits: a field may be called `constructor`.
+  const own = (fields, name) => (Object.hasOwn(fields, name) ? fields[name] : absent)
   const names = new Set([...Object.keys(one.fields), ...Object.keys(other.fields)])
-  return Object.fromEntries([...names].map((name) => [name, withSeen(one.fields[name] ?? absent, other.fields[name] ?? absent)]))
+  return Object.fromEntries([...names].map((name) => [name, withSeen(own(one.fields, name), own(other.fields, name))]))
 }
 
 /** What the driver makes of a column of each type; of others what it gives tells. */

@@ -26,3 +26,8 @@ test('within JSON a field that none ever had is told, and one that some have is 
   const declared = row({ parts: { ...of('list'), element: row({ id: of('string'), side: of('string'), newsId: of('string') }) } })
   expect(faultsOf(declared, seen({ parts: 114 }, { parts: [{ id: 'a', side: 'risk', news_id: 'n' }, { id: 'b', news_id: 'm' }] }))).toEqual(['parts[].newsId: undefined seen, declared string'])
 })
+
+test('a field that bears the name of what every object has is a field like any other', () => {
+  expect(() => seen({ parts: 114 }, { parts: { constructor: 'y', view: 'a' } }, { parts: { view: 'b' } })).not.toThrow()
+  expect(faultsOf(row({ parts: row({ view: of('string'), constructor: of('string') }) }), seen({ parts: 114 }, { parts: { constructor: 'y', view: 'a' } }, { parts: { view: 'b' } }))).toEqual([])
+})

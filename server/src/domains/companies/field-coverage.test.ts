@@ -18,12 +18,12 @@ test('a field that lacks a part says which, and names the profiles whose files b
   expect(of([count('operating_profit'), count('total_profit')], 'nopat')).toMatchObject({ there: false, periods: 0, latest: null, missing: ['income_tax'], filledBy: expect.arrayContaining(['statement-items']) })
   const revenue = of([], 'revenue')
   expect(revenue?.missing).toEqual(['revenue'])
-  expect(revenue?.filledBy.slice(0, 2)).toEqual(['a-share-annual-financials', 'a-share-quarterly-indicators'])
+  expect(revenue?.filledBy.slice(0, 3)).toEqual(['a-share-annual-financials', 'a-share-annual-income', 'a-share-quarterly-indicators'])
   expect(revenue?.filledBy.slice(-2)).toEqual(['statement-items', 'statement-wide'])
   expect(of([count('price')], 'marketCap')).toMatchObject({ missing: ['shares'], filledBy: expect.arrayContaining(['a-share-stock-basics', 'share-counts']) })
 })
 
-test('no file of the mainland shipped for brings interest and tax: only sheets of one’s own do, and filings where a company files with the SEC', () => {
+test('of the mainland, only income statements of annual reports bring interest and tax, beside sheets of one’s own; filings do where a company files with the SEC', () => {
   for (const [field, item] of [['interestExpense', 'interest_expense'], ['interestIncome', 'interest_income'], ['incomeTax', 'income_tax']] as const) {
     expect(of([], field)).toMatchObject({ missing: [item], filledBy: expect.not.arrayContaining(['sec-companyfacts', 'a-share-annual-financials', 'a-share-quarterly-indicators']) })
     expect(of([], field)?.filledBy.at(-2)).toBe('statement-items')
