@@ -54,6 +54,13 @@ function rowOf(checker, type, shapes) {
 
 const simple = { string: 'string', number: 'number', boolean: 'boolean', true: 'boolean', false: 'boolean', null: 'null', undefined: 'undefined', bigint: 'bigint' }
 
+/** Fields of objects of one type or another: what both have may be as either says. */
+function eitherFields(one, other) {
+  if (!one) return other
+  const either = (a, b) => ({ kinds: new Set([...a.kinds, ...b.kinds]), any: a.any || b.any, element: a.element ?? b.element, fields: a.fields && b.fields ? eitherFields(a.fields, b.fields) : (a.fields ?? b.fields) })
+  return { ...one, ...Object.fromEntries(Object.entries(other).map(([name, shape]) => [name, one[name] ? either(one[name], shape) : shape])) }
+}
+
 /** What a type allows: `any` where all, else kinds, and what lists and objects hold. */
 function shapeOf(checker, type, shapes, depth = 0) {
   const known = shapes.get(type.id)
@@ -76,7 +83,7 @@ function shapeOf(checker, type, shapes, depth = 0) {
       shape.kinds.add('object')
       const fields = checker.getPropertiesOfType(one)
       if (fields.length > 0 && checker.getIndexInfosOfType(one).length === 0)
-        shape.fields = { ...shape.fields, ...Object.fromEntries(fields.map((field) => [field.name, shapeOf(checker, checker.getTypeOfSymbol(field), shapes, depth + 1)])) }
+        shape.fields = eitherFields(shape.fields, Object.fromEntries(fields.map((field) => [field.name, shapeOf(checker, checker.getTypeOfSymbol(field), shapes, depth + 1)])))
     }
   }
   return shape

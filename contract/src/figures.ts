@@ -59,7 +59,7 @@ export const performanceRow = z.object({
   /** The fiscal year up to its end, as reported over `months`, ratios too; null where the source gives no such figure. */
   yearToDate: z.object({
     revenue: reported(), operatingIncome: number, netIncomeBeforeTax: number, netIncomeAfterTax: number, parentNetProfit: reported(),
-    grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: number, profitGrowthRate: number,
+    grossProfitMargin: number, netProfitMargin: number, revenueGrowthRate: reported(), profitGrowthRate: reported(),
   }),
   /** Fields that are missing, with why; those of the four quarters as `ttm.<field>`. */
   absences,

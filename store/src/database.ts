@@ -10,6 +10,8 @@ interface CustomTypes extends Record<string, unknown> {
   day: string
 }
 
+/** What the driver hands for a missing element of a list, which would be read as a value: NaN, an invalid instant, a day called NULL. */
+const orNull = <Value>(parse: (text: string) => Value) => (text: string): Value | null => (text === 'NULL' ? null : parse(text))
 const instantType = {
   to: 1184,
   from: [1184],
@@ -18,11 +20,11 @@ const instantType = {
     if (value === -Infinity) return '-infinity'
     return typeof value === 'string' ? value : new Date(value).toISOString()
   },
-  parse: (text: string): number =>
-    text === 'infinity' ? Infinity : text === '-infinity' ? -Infinity : Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  parse: orNull((text) => (text === 'infinity' ? Infinity : text === '-infinity' ? -Infinity : Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))),
 }
-const dayType = { to: 1082, from: [1082], serialize: (value: string): string => value, parse: (text: string): string => text }
-const wholeType = { to: 20, from: [20], serialize: (value: number | string | bigint): string => String(value), parse: Number }
+const dayType = { to: 1082, from: [1082], serialize: (value: string): string => value, parse: orNull((text) => text) }
+const wholeType = { to: 20, from: [20], serialize: (value: number | string | bigint): string => String(value), parse: orNull(Number) }
+const numberType = { to: 0, from: [21, 23, 26, 700, 701], serialize: String, parse: orNull(Number) }
 
 export interface ConnectOptions {
   /** Most connections of this pool. */
@@ -41,6 +43,6 @@ export function connect(url: string, { max = 10, name = 'pandora', idleInTransac
     // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: { application_name: name, TimeZone: 'UTC', ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}) },
-    types: { instant: instantType, day: dayType, whole: wholeType },
+    types: { number: numberType, instant: instantType, day: dayType, whole: wholeType },
   }) as unknown as Sql
 }

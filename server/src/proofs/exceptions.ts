@@ -25,8 +25,6 @@ export const exceptions: readonly Exception[] = [
   })),
   { operation: 'figures.todayReceipt', path: /\.sample\./, reason: 'What was received otherwise for the very instant of a price or a share count mends an error of its source, and past valuations with it (glossary: correction).' },
   { operation: 'health.overview', path: /\.answers\./, reason: 'How many answers this process has held against their operations, and since when.' },
-  { operation: 'analysis.document', path: /\.events\[\]\.eventId$/, reason: 'An event that a source gives later takes over what texts told of it before, its id with it; an open weakness: on the day itself it had the id of the one found.' },
-  { operation: 'analysis.health', path: /\.data\.events$/, reason: 'The same event is counted from when its source gave it.' },
   { operation: 'health.overview', path: /\.(databaseBytes|runs\.\w+)$/, reason: 'Of the database as it is now, whatever instant is looked at: its size, and how its imports ended.' },
   { operation: 'health.overview', path: /\.kinds\[\]\./, withinDay: true, reason: 'Sums of facts are kept by day: a past instant within a day reads them as of the end of the day before, as the screen says.' },
   { operation: 'screening.exportXlsx', path: /sharedStrings\.xml$/, reason: 'Says when it was exported; what it holds besides is in the CSV of the same rows.' },
