@@ -45,7 +45,7 @@ export function EventLine({ event, chosen, withCompany = false, onWatch }: {
       <span className={styles.when} title={event.precision === 'instant' ? dateTime(event.happenedAt) : event.happenedDay}>{event.happenedDay.slice(5)}<small>{event.happenedDay.slice(0, 4)}</small></span>
       <div className={styles.what}>
         <p className={styles.head}>
-          <span className={styles.type}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : '•'}</i>{word('event', event.type)}<span className="visually-hidden">{t(`effect_${effect}`)}</span><ModalityChip modality={event.modality} /></span>
+          <span className={styles.type}><i aria-hidden="true">{effect === 'risk' ? '▼' : effect === 'opportunity' ? '▲' : '•'}</i>{word('event', event.type)}<span className="visually-hidden">{t(`effect_${effect}`)}</span>{event.modality === 'fact' ? null : <ModalityChip modality={event.modality} />}</span>
           <span className={styles.scores}><ScoreBars score={event.scoreIndex} />{points === null ? null : <b title={t('pointsLong')}>{number(points, { digits: 2, sign: true })}</b>}</span>
         </p>
         <ScreenLink to={`/index/event/${encodeURIComponent(event.eventId)}`} className={styles.title}>{title}</ScreenLink>

@@ -47,11 +47,13 @@ export function PeersTile({ companyId, className }: { companyId: string; classNa
   const rows = query.data ? peerRows(query.data, chosen) : []
   const bars = Object.fromEntries(peerFields.map((field) => [field, barsUnder(rows, field)]))
   const full = 1 + others.length >= COMPARED
+  // Values and multiples are by the prices of the quarter's end: the head of the page has those of today.
+  const priced = rows.find((row) => row.companyId === companyId)?.figures?.priceDate
   const group = suggested.data && own === null ? named(suggested.data.industryZh, suggested.data.industryEn, language) : ''
   return (
     <Tile
       title={t('peers')} className={className} onRefresh={() => { void query.refetch() }} refreshing={query.isFetching} context={chosen ? t('peersBasis', { quarter: chosen.slice(2) }) : undefined}
-      health={query.error ? 'error' : query.data ? (rows.some((row) => row.figures) ? 'ok' : 'empty') : undefined} source={own !== null ? t('chosenByYou') : group ? t('sameClass', { name: group }) : undefined}
+      health={query.error ? 'error' : query.data ? (rows.some((row) => row.figures) ? 'ok' : 'empty') : undefined} source={[own !== null ? t('chosenByYou') : group ? t('sameClass', { name: group }) : '', priced ? t('pricesOf', { day: priced }) : ''].filter(Boolean).join(' · ') || undefined}
       onExport={rows.length ? () => ({ name: `peers-${companyId}-${chosen ?? ''}`, head: [t('company'), ...peerFields.map((field) => t(titles[field])), figure('notes')], rows: rows.map((row) => [named(row.nameZh, row.nameEn, language, row.key), ...peerFields.map((field) => row.figures?.[field] ?? null), standInNote(row.figures?.standIns ?? {}, (field) => { const shown = peerFields.find((one) => one === field); return shown ? t(titles[shown]) : null }, (one) => standInText(one) ?? '')]) }) : undefined}
       controls={<>
         {full ? null : (

@@ -27,6 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   notInQuarter: 'No statement of it for {quarter}',
   noPeers: 'There is no company of its class to compare with.',
   sameClass: 'Same class: {name}',
+  pricesOf: 'prices of {day}',
   chosenByYou: 'Your choice',
   remove: 'Remove {name}',
   scoreReceipt: 'Receipt of the score',

@@ -25,6 +25,7 @@ export const zh = {
   notInQuarter: '{quarter} 没有它的财报',
   noPeers: '没有可比的同类公司。',
   sameClass: '同类：{name}',
+  pricesOf: '价格为 {day}',
   chosenByYou: '自选',
   remove: '移除 {name}',
   scoreReceipt: '评分凭证',
