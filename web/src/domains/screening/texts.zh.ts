@@ -82,7 +82,7 @@ export const zh = {
   taken: '计入',
   setAside: '未计入筛选与排序：',
   oldPeriodsToo: '旧报告期',
-  oldPeriodsLong: '最近四季在行情日前 15 个月以前结束的财报数字，也用来筛选和排序',
+  oldPeriodsLong: '最近四季在所看日期前 15 个月以前结束的财报数字，也用来筛选和排序',
   oldPeriodsCount: '早于 {from} 的报告期 {count} 家',
   yearSoFarToo: '年内累计比率',
   yearSoFarLong: '来源直接给出、自年初累计的比率（不是最近四季），也用来筛选和排序',
