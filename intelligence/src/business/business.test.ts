@@ -29,7 +29,8 @@ test('COMP-33 CRn is the share of the n largest, HHI the sum of squared shares',
 test('COMP-33 all of the parts together are 100 exactly, never 100.00000000000001', () => {
   fc.assert(fc.property(fc.array(fc.double({ min: 0.01, max: 1e12, noNaN: true }), { minLength: 1, maxLength: 10 }), (revenues) => {
     const found = concentrationOf(revenues.map((revenue) => ({ revenue })))
-    return found?.ladder.at(-1) === 100 && found.ladder.every((share, at) => at === 0 || share >= (found.ladder[at - 1] ?? 0))
+    expect(found?.ladder.at(-1)).toBe(100)
+    expect(found?.ladder.every((share, at) => at === 0 || share >= (found.ladder[at - 1] ?? 0))).toBe(true)
   }))
 })
 
