@@ -64,7 +64,7 @@ export interface ReadAsked {
   address: string
 }
 
-/** A feed, or why it is none, with the feeds that a page offers instead. All of it is data, so that it can come from another thread. */
+/** A feed, or why it is none, with the feeds that a page offers instead. All of it is data, so that it can come from another process. */
 export type ReadFeed = { feed: Feed } | { refused: { code: ErrorCode; data: Record<string, string | number> }; offered: Offered[] }
 
 /** Reads what an address answered. */

@@ -13,19 +13,19 @@ const limits = { whole: { mb: 1500, seconds: 60 }, stream: { mb: 400, seconds: 2
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * The preview of a file, in a thread with limits of its own, which is ended at the end of its time: a file stops neither the process that serves
+ * The preview of a file, in a process with limits of its own, which is ended at the end of its time: a file stops neither the process that serves
  * everybody nor the previews behind it. Refuses what the preview refuses, TOO_LARGE and PREVIEW_OVERTIME.
  */
 export async function previewApart(...asked: Asked): Promise<Preview> {
   const [{ place }] = asked
-  if (!(await isReadWhole(place.path, place.name))) return inThread(asked, limits.stream)
-  const mine = before.then(() => inThread(asked, limits.whole), () => inThread(asked, limits.whole))
+  if (!(await isReadWhole(place.path, place.name))) return alone(asked, limits.stream)
+  const mine = before.then(() => alone(asked, limits.whole), () => alone(asked, limits.whole))
   before = mine
   return mine
 }
 
-function inThread(asked: Asked, { mb, seconds }: { mb: number; seconds: number }): Promise<Preview> {
-  return workApart(new URL('./preview-thread.ts', import.meta.url), asked, {
+function alone(asked: Asked, { mb, seconds }: { mb: number; seconds: number }): Promise<Preview> {
+  return workApart(new URL('./preview-alone.ts', import.meta.url), asked, {
     mb, seconds, late: new Refusal('PREVIEW_OVERTIME', { seconds }), tooLarge: new Refusal('TOO_LARGE', { limit: `${mb} MB` }), broken: new Refusal('UNREADABLE_FILE', { reason: asked[0].place.name }),
   })
 }
