@@ -1,6 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Logger } from 'pino'
 
+/**
+ * Heap of the worker: enough for a workbook or a JSON document that is read whole. Above 2 GB, which V8 takes by itself on a large machine, it lets
+ * four times as much stand as is in use before it looks what can go; below, at most twice (docs/performance.md).
+ */
+const workerHeap = ['--max-old-space-size=1536', '--max-semi-space-size=8']
+
 /** Starts the worker, this program's `entry` under another role, beside the web, so that a long import never holds up a page; starts it again if it dies. */
 export function spawnWorker(entry: string, databaseUrl: string, log: Logger): { stop: () => Promise<void> } {
   let child: ChildProcess | undefined
@@ -8,7 +14,7 @@ export function spawnWorker(entry: string, databaseUrl: string, log: Logger): { 
   let wait = 500
   const start = () => {
     const startedAt = Date.now()
-    child = spawn(process.execPath, [entry], {
+    child = spawn(process.execPath, [...workerHeap, entry], {
       // The channel carries nothing: that it closes tells the worker that its parent is gone, even one that was killed.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PANDORA_ROLE: 'worker', DATABASE_URL: databaseUrl },
     })

@@ -1,13 +1,17 @@
+import { markets } from '@pandora/contract/markets'
 import ConfigProvider from 'antd/es/config-provider'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { Away } from '../pages/Away.tsx'
 import { antdTheme } from '../ui/antdTheme.ts'
 import { useReceipt } from '../ui/scores/receiptField.ts'
+import { StillReading } from '../ui/scores/stillReading.ts'
+import { useOperation } from '../lib/api/useOperation.ts'
 import { useSession } from '../lib/api/session.ts'
 import { useLiveStream } from '../lib/live/useLive.ts'
+import { useReread } from '../lib/live/useReread.ts'
 import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { GuideStart } from './guide/GuideStart.tsx'
@@ -24,6 +28,15 @@ const ReceiptHost = lazy(() => import('../ui/receipt/ReceiptHost.tsx'))
 function LiveStream() {
   useLiveStream()
   return null
+}
+
+const readingTopics = ['analysis', 'documents'] as const
+
+/** Tells every score below how many documents wait to be read. Alone, so that reading on re-draws scores and nothing else. */
+function WhileReading({ children }: { children: ReactNode }) {
+  const { data } = useOperation(markets.status, {})
+  useReread(markets.status, readingTopics)
+  return <StillReading value={data?.waiting ?? 0}>{children}</StillReading>
 }
 
 /** The frame of every signed-in screen: header, rail, screen, status bar. */
@@ -51,19 +64,21 @@ export function Shell() {
   if (status === 'away') return <Away />
   return (
     <ConfigProvider theme={antdTheme} locale={language === 'en' ? enUS : zhCN} button={{ autoInsertSpace: false }}>
-      <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
-        <a className="skip-link" href="#screen">{t('skip')}</a>
-        {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
-        {navHidden ? null : <Rail />}
-        <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
-          <Outlet />
-        </main>
-        {headerHidden || navHidden ? null : <StatusBar />}
-        <LiveStream />
-        <GuideStart />
-        {receipt ? <Suspense fallback={null}><ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} /></Suspense> : null}
-        {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
-      </div>
+      <WhileReading>
+        <div className={`${styles.shell} ${headerHidden ? styles.noHeader : ''} ${navHidden ? styles.noNav : ''}`}>
+          <a className="skip-link" href="#screen">{t('skip')}</a>
+          {headerHidden ? null : <Header onSearch={() => setSearching(true)} />}
+          {navHidden ? null : <Rail />}
+          <main id="screen" tabIndex={-1} className={styles.screen} aria-busy={navigation.state !== 'idle'}>
+            <Outlet />
+          </main>
+          {headerHidden || navHidden ? null : <StatusBar />}
+          <LiveStream />
+          <GuideStart />
+          {receipt ? <Suspense fallback={null}><ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} /></Suspense> : null}
+          {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}
+        </div>
+      </WhileReading>
     </ConfigProvider>
   )
 }

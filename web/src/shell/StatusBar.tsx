@@ -29,6 +29,7 @@ export function StatusBar() {
     <footer className={styles.bar}>
       <span className={styles.item} role="status"><i className={styles[state]} aria-hidden="true" />{t(words[state])}</span>
       {lastAt ? <span className={styles.item}>{t('lastEvent', { time: clock(lastAt) })}</span> : null}
+      {data && data.waiting > 0 ? <span className={styles.item} data-reading="true" title={t('stillReadingLong')}>{t('stillReading', { count: number(data.waiting, { digits: 0 }) })}</span> : null}
       {data?.indexes.slice(0, SHOWN).map((index, at, shown) => (
         <span key={index.securityId} className={styles.item} title={t('tradeDay', { date: index.date })}>
           <span className={styles.name} title={named(index.nameZh, index.nameEn, language, index.securityId)}>{named(index.nameZh, index.nameEn, language, index.securityId)}</span>

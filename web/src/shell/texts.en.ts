@@ -40,6 +40,8 @@ export const en: Record<keyof typeof zh, string> = {
   liveConnecting: 'Live stream connecting',
   liveOff: 'Live stream lost, reconnecting',
   livePaused: 'Live stream paused: looking at the past',
+  stillReading: '{count} to read',
+  stillReadingLong: 'Until they are read, scores underlined with dots are of what has been read',
   lastEvent: 'Last event {time}',
   rising: 'Up {count}',
   falling: 'Down {count}',

@@ -38,6 +38,8 @@ export const zh = {
   liveConnecting: '实时流连接中',
   liveOff: '实时流中断，正在重连',
   livePaused: '实时流暂停：正在看过去',
+  stillReading: '待读 {count} 篇',
+  stillReadingLong: '读完之前，带虚线的分数只含已读的文件',
   lastEvent: '最近事件 {time}',
   rising: '上涨 {count}',
   falling: '下跌 {count}',

@@ -48,7 +48,16 @@ test('the status gives the indexes with a known bar, the composite first, and th
 
 test('as of a past day the status is that of the day; in an empty market everything is missing', async () => {
   expect((await status({ asOf: '2024-01-02' })).data).toMatchObject({ tradeDate: '2024-01-02', breadthDate: '2024-01-02', rising: 1, falling: 1, flat: 0, indexes: [{ close: 3000 }], latestDocumentAt: '2024-01-02T01:00:00.000Z' })
-  expect((await status({ market: 'other' })).data).toEqual({ tradeDate: null, indexes: [], rising: 0, falling: 0, flat: 0, breadthDate: null, latestDocumentAt: null })
+  expect((await status({ market: 'other' })).data).toEqual({ tradeDate: null, indexes: [], rising: 0, falling: 0, flat: 0, breadthDate: null, latestDocumentAt: null, waiting: 0 })
+})
+
+test('the status says how many documents wait to be read, known by the day asked for', async () => {
+  const [{ count: before }] = await server.sql<[{ count: number }]>`select count(*)::int as count from analysis_waiting where market_id = 1`
+  await server.sql`insert into analysis_waiting (market_id, known_at, document_id) values (1, '2024-01-02T01:00:00Z', 'w1'), (1, '2024-01-03T01:00:00Z', 'w2')`
+  await emitLive(server.sql, { topic: 'analysis', ids: [], marketId: 1 })
+  await expect.poll(async () => (await status()).data.waiting).toBe(before + 2)
+  expect((await status({ asOf: '2024-01-02' })).data.waiting).toBe((await server.sql`select 1 from analysis_waiting where market_id = 1 and known_at < '2024-01-02T16:00:00Z'`).length)
+  expect((await status({ market: 'other' })).data.waiting).toBe(0)
 })
 
 test('when prices change the breadth changes with them', async () => {

@@ -10,7 +10,7 @@ export function presentMarkets(rows: readonly MarketRow[], filled: ReadonlySet<n
 }
 
 /** Index quotes, breadth and the last days known. An index without a known bar is left out. */
-export function presentStatus(named: Awaited<ReturnType<typeof indexes>>, quotes: ReadonlyMap<string, Quote>, breadth: Breadth, latest: Awaited<ReturnType<typeof latestDays>>): OutputOf<typeof markets.status> {
+export function presentStatus(named: Awaited<ReturnType<typeof indexes>>, quotes: ReadonlyMap<string, Quote>, breadth: Breadth, latest: Awaited<ReturnType<typeof latestDays>>): Omit<OutputOf<typeof markets.status>, 'waiting'> {
   const quoted = named.flatMap((index) => {
     const quote = quotes.get(index.security_id)
     if (!quote) return []

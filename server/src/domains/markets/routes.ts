@@ -4,6 +4,7 @@ import type { Db } from '@pandora/store/database'
 import { serve, type Route } from '../../http/route.ts'
 import { DEMO_MARKET } from '../../shared/markets.ts'
 import { lastQuotes } from '../../shared/quotes.ts'
+import { heldWaiting } from '../../shared/waiting.ts'
 import { presentMarkets, presentStatus } from './present.ts'
 import { breadth, filledMarkets, indexes, latestDays } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
@@ -15,7 +16,11 @@ export const marketRoutes: readonly Route[] = [
   serve(markets.list, async ({ db, user, services }) => presentMarkets(services.markets.all().filter((market) => user.role !== 'guest' || market.key === DEMO_MARKET), await filledMarkets(db))),
 
   // Every page shows it, and breadth costs 25 µs a stock (0.14 s for 5,500).
-  serve(markets.status, ({ view, services }) => heldStatus.read(services, view, {})),
+  // What waits changes many times a second while much is read, and is not held with the rest.
+  serve(markets.status, async ({ view, services }) => {
+    const [status, { waiting }] = await Promise.all([heldStatus.read(services, view, {}), heldWaiting.read(services, view, {})])
+    return { ...status, waiting }
+  }),
 ]
 
 async function readStatus(db: Db, view: View) {

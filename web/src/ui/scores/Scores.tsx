@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Figure } from '../Figure.tsx'
 import { useReceipt } from './receiptField.ts'
 import styles from './Scores.module.css'
+import { useStillReading } from './stillReading.ts'
 import { scoreTexts } from './texts.ts'
 
 /** Scores of a company as every list carries them (WATCH-03); null where nothing about it was read. */
@@ -38,12 +39,13 @@ export function ImpactCell({ companyId, name, scores, bar = true }: Props & { ba
   const t = useTexts(scoreTexts)
   const word = useImpactWord()
   const [, open] = useReceipt()
+  const reading = useStillReading()
   const { impactScore } = scores
   if (impactScore === null) return <Figure value={null} reason={t('nothingRead')} />
   const said = word(scores.impact)
   return (
-    <button type="button" className={styles.impact} title={[said, t('openReceipt')].filter(Boolean).join(' · ')} onClick={() => open(companyId)}>
-      <span className="visually-hidden">{t('scoreOf', { name })}</span><b>{whole(impactScore)}</b><span className="visually-hidden">{t('openReceipt')}</span>
+    <button type="button" className={styles.impact} title={[said, reading, t('openReceipt')].filter(Boolean).join(' · ')} onClick={() => open(companyId)}>
+      <span className="visually-hidden">{t('scoreOf', { name })}</span><b data-reading={reading !== null}>{whole(impactScore)}</b><span className="visually-hidden">{t('openReceipt')}</span>
       {bar ? <span className={styles.track} aria-hidden="true"><i style={{ width: share(impactScore) }} /></span> : null}
     </button>
   )
@@ -53,13 +55,14 @@ export function ImpactCell({ companyId, name, scores, bar = true }: Props & { ba
 export function RiskOpportunityCell({ companyId, name, scores }: Props) {
   const t = useTexts(scoreTexts)
   const [, open] = useReceipt()
+  const reading = useStillReading()
   const { riskPoint, opportunityPoint } = scores
   if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
   return (
-    <button type="button" className={styles.both} title={t('openReceipt')} onClick={() => open(companyId)}>
-      <span className="visually-hidden">{t('riskOf', { name })}</span><span className={styles.risk}>{whole(riskPoint)}</span>
+    <button type="button" className={styles.both} title={[reading, t('openReceipt')].filter(Boolean).join(' · ')} onClick={() => open(companyId)}>
+      <span className="visually-hidden">{t('riskOf', { name })}</span><span className={styles.risk} data-reading={reading !== null}>{whole(riskPoint)}</span>
       <Balance risk={riskPoint} opportunity={opportunityPoint} />
-      <span className="visually-hidden">{t('opportunity')}</span><span className={styles.opportunity}>{whole(opportunityPoint)}</span>
+      <span className="visually-hidden">{t('opportunity')}</span><span className={styles.opportunity} data-reading={reading !== null}>{whole(opportunityPoint)}</span>
     </button>
   )
 }
@@ -68,8 +71,9 @@ export function RiskOpportunityCell({ companyId, name, scores }: Props) {
 export function BalanceCell({ companyId, name, scores: { riskPoint, opportunityPoint } }: Props) {
   const t = useTexts(scoreTexts)
   const [, open] = useReceipt()
+  const reading = useStillReading()
   if (riskPoint === null || opportunityPoint === null) return <Figure value={null} reason={t('nothingRead')} />
-  const said = t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) })
+  const said = [t('bothOf', { name, risk: whole(riskPoint), opportunity: whole(opportunityPoint) }), reading].filter(Boolean).join(' · ')
   return <button type="button" className={styles.both} title={said} aria-label={said} onClick={() => open(companyId)}><Balance risk={riskPoint} opportunity={opportunityPoint} /></button>
 }
 
@@ -86,5 +90,6 @@ export function Balance({ risk, opportunity }: { risk: number; opportunity: numb
 /** One of the two points as a figure in its colour. */
 export function PointFigure({ value, side }: { value: number | null; side: 'risk' | 'opportunity' }) {
   const t = useTexts(scoreTexts)
-  return value === null ? <Figure value={null} reason={t('nothingRead')} /> : <span className={styles[side]}>{whole(value)}</span>
+  const reading = useStillReading()
+  return value === null ? <Figure value={null} reason={t('nothingRead')} /> : <span className={styles[side]} {...(reading === null ? {} : { 'data-reading': true, title: reading })}>{whole(value)}</span>
 }
