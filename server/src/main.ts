@@ -5,7 +5,7 @@ import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { assertUtf8 } from '@pandora/store/cluster/ensure-utf8'
 import { updateLock } from '@pandora/store/cluster/lock'
 import { connect } from '@pandora/store/database'
-import { faultOf, isLateWrite } from '@pandora/store/faults'
+import { faultOf, isLateFault } from '@pandora/store/faults'
 import { awaitMigrated, migrate, MigrationError } from '@pandora/store/migrate'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { beginDemo } from './demo/load.ts'
@@ -105,7 +105,7 @@ function fail(error: unknown): never {
 }
 
 process.on('uncaughtException', (error) => {
-  if (!isLateWrite(error)) fail(error)
+  if (!isLateFault(error)) fail(error)
 })
 
 try {

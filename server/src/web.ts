@@ -1,5 +1,5 @@
-import { connect } from '@pandora/store/database'
 import { oneConnectionEach, type SecondConnection } from '@pandora/store/one-connection'
+import { connectPatiently } from '@pandora/store/patience'
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { makeAccess, SESSION_ENDED_CHANNEL } from './auth/access.ts'
@@ -39,7 +39,7 @@ interface Heard {
 /** Opens a web process on a database: pool, live events, routes. Does not listen yet. */
 export async function openWeb(config: Config, databaseUrl: string, now: () => number = Date.now, heard: Heard = {}): Promise<Web> {
   const log = makeLog(config.PANDORA_LOG, 'web')
-  const pool = connect(databaseUrl, { max: 10, name: 'pandora-web', idleInTransactionMs: IDLE_MS })
+  const pool = connectPatiently(databaseUrl, { max: 10, name: 'pandora-web', idleInTransactionMs: IDLE_MS })
   let second = 0
   const { sql, outside } = oneConnectionEach(pool, heard.secondConnection ?? ((err) => {
     second += 1

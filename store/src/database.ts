@@ -33,15 +33,18 @@ export interface ConnectOptions {
   name?: string
   /** After how long a transaction that does nothing is ended by the database, in ms; never without. */
   idleInTransactionMs?: number
+  /** Called whenever a connection has ended. */
+  onClose?: () => void
 }
 
 /** Opens a pool on a database address. Connects on first use. */
-export function connect(url: string, { max = 10, name = 'pandora', idleInTransactionMs = 0 }: ConnectOptions = {}): Sql {
+export function connect(url: string, { max = 10, name = 'pandora', idleInTransactionMs = 0, onClose }: ConnectOptions = {}): Sql {
   return postgres(url, {
     max,
     onnotice: () => {},
     // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.25),
+    ...(onClose ? { onclose: onClose } : {}),
     connection: { application_name: name, TimeZone: 'UTC', ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}) },
     types: { number: numberType, instant: instantType, day: dayType, whole: wholeType },
   }) as unknown as Sql

@@ -1,15 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Looks, Prey } from './product.ts'
+import { until } from './limits.ts'
 
-export const targets = ['web', 'worker', 'database', 'backend'] as const
+/** What is killed: a process by SIGKILL, or the database by its immediate shutdown (SIGQUIT), in which it writes nothing more. */
+export const targets = ['web', 'worker', 'database', 'database-at-once', 'backend'] as const
 export type Target = (typeof targets)[number]
 
-/** A kill: of what, when the product answered again, when an import that it broke off was at work again or done (null: none was). */
+/** A kill: of what, in which state an import was then, when the product answered again, when that import was at work again or over. */
 export interface Kill {
   target: Target
+  during: string | null
   answersAfterMs: number
-  resumesAfterMs: number | null
+  resumes: { afterMs: number | null }
 }
+
+/** Within this long a killed product must answer again, ms. */
+const ANSWERS_WITHIN_MS = 60_000
+/** How long an import that was broken off is followed, ms, and for how long of that nothing else is killed. */
+const [RESUMES_WITHIN_MS, LEFT_ALONE_MS] = [180_000, 6_000]
 
 /** Draws numbers from 0 to 1; the same seed draws the same (mulberry32). */
 export function drawsFrom(seed: number): () => number {
@@ -22,32 +30,36 @@ export function drawsFrom(seed: number): () => number {
   }
 }
 
-/** Kills a process of the product (kill -9) and waits until it answers again. Null where there was nothing to kill. */
+/** Kills a process of the product and waits until it answers again. Null where there was nothing to kill. Throws where it answers no more. */
 export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Kill | null> {
-  const atWork = async (): Promise<number | undefined> => looks.sql().then((sql) => sql<{ run_id: number }[]>`select run_id from import_run where state in ('reading', 'merging') limit 1`).then(([run]) => run?.run_id, () => undefined)
-  const broken = await atWork()
+  const broken = await looks.sql().then((sql) => sql<{ run_id: number; state: string }[]>`select run_id, state from import_run where state in ('reading', 'merging') limit 1`).then(([run]) => run, () => undefined)
   const pid = await processOf(prey, looks, target)
   if (pid === undefined) return null
   const begun = performance.now()
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, target === 'database-at-once' ? 'SIGQUIT' : 'SIGKILL')
   } catch {
     return null
   }
   await wait(20)
-  while (!(await prey.healthy())) await wait(50)
-  const answersAfterMs = Math.round(performance.now() - begun)
-  if (broken === undefined) return { target, answersAfterMs, resumesAfterMs: null }
-  // Begun again later than the kill, or over.
-  const resumed = async (): Promise<boolean> => looks.sql().then((sql) => sql`select 1 from import_run where run_id = ${broken} and (started_at > now() - ${`${Math.round(performance.now() - begun)} milliseconds`}::interval or state in ('done', 'failed'))`).then((rows) => rows.length > 0, () => false)
-  while (!(await resumed()) && performance.now() - begun < 180_000) await wait(50)
-  return { target, answersAfterMs, resumesAfterMs: Math.round(performance.now() - begun) }
+  if ((await until(prey.healthy, ANSWERS_WITHIN_MS)) === null) throw new Error(`${target}: does not answer ${ANSWERS_WITHIN_MS / 1000} s after it was killed`)
+  const done: Kill = { target, during: broken?.state ?? null, answersAfterMs: Math.round(performance.now() - begun), resumes: { afterMs: null } }
+  if (broken) {
+    // Begun again later than the kill, or over.
+    const resumed = async (): Promise<boolean> => looks.sql().then((sql) => sql`select 1 from import_run where run_id = ${broken.run_id}
+      and (started_at > now() - ${`${Math.round(performance.now() - begun)} milliseconds`}::interval or state in ('done', 'failed'))`).then((rows) => rows.length > 0, () => false)
+    const following = (async () => {
+      if ((await until(resumed, RESUMES_WITHIN_MS)) !== null) done.resumes.afterMs = Math.round(performance.now() - begun)
+    })()
+    await Promise.race([following, wait(LEFT_ALONE_MS)])
+  }
+  return done
 }
 
 async function processOf(prey: Prey, looks: Looks, target: Target): Promise<number | undefined> {
   if (target === 'web') return prey.web()
   if (target === 'worker') return prey.worker()
-  if (target === 'database') return prey.database()
+  if (target !== 'backend') return prey.database()
   const [backend] = await looks.sql().then((sql) => sql<{ pid: number }[]>`select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pandora%' order by (state = 'active') desc, random() limit 1`).catch(() => [])
   return backend?.pid

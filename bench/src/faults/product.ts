@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,9 +9,13 @@ import { urlOf } from '@pandora/store/cluster/cluster'
 import { databasePassword } from '@pandora/store/cluster/initdb'
 import { runningFrom } from '@pandora/store/cluster/lock'
 import { connect, type Sql } from '@pandora/store/database'
+import { until } from './limits.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const administrator = { email: 'faults@example.test', password: 'a phrase for campaigns' }
+
+/** Within this long the product must have started, and whoever has an account be able to sign in, ms. */
+const STARTS_WITHIN_MS = 60_000
 
 /** What answered: the envelope's code, '0' for done; null where nothing did, so that nobody knows what became of it. */
 export interface Answer {
@@ -26,10 +31,13 @@ export interface Prey {
   worker: () => Promise<number | undefined>
   database: () => Promise<number | undefined>
   call: (path: string, input: object, options?: { token?: string; from?: string; ms?: number }) => Promise<Answer>
-  get: (path: string, from: string) => Promise<Answer>
+  get: (path: string, options?: { token?: string; from?: string; ms?: number }) => Promise<Answer>
   /** Sends a file. */
   upload: (name: string, text: string) => Promise<Answer>
+  /** Signs the administrator in. Throws where that is not possible for a minute. */
   token: () => Promise<string>
+  /** Resolves when it answers for the first time. Throws where it does not for a minute. */
+  answers: () => Promise<void>
   healthy: () => Promise<boolean>
   stop: () => Promise<void>
 }
@@ -72,10 +80,12 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
     ...process.env, PANDORA_HOME: home, PORT: String(port), PANDORA_DEMO: 'off', PANDORA_LOG: 'error', PANDORA_IMPORT_FOLDERS: folder, PANDORA_ADMIN_EMAIL: administrator.email, PANDORA_ADMIN_PASSWORD: administrator.password,
     PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000', PANDORA_RATE_UPLOAD: '1000000',
   }
+  // What the product says of its own faults, for who looks after a campaign that failed.
+  const said = process.env['PANDORA_FAULTS_LOG'] === undefined ? 'ignore' : openSync(process.env['PANDORA_FAULTS_LOG'], 'a')
   let child: ChildProcess | undefined
   let stopping = false
   const start = (): void => {
-    child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'ignore'], env: environment })
+    child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: ['ignore', said, said], env: environment })
     child.once('exit', () => { if (!stopping) setTimeout(start, 300) })
   }
   start()
@@ -97,19 +107,26 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
     call: (path, input, { token: own, from = '127.0.0.1', ms } = {}) => ask(path, {
       method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(own === undefined ? {} : { authorization: `Bearer ${own}` }) },
     }, ms),
-    get: (path, from) => ask(path, { headers: { 'x-forwarded-for': from } }),
+    get: (path, { token: own, from = '127.0.0.1', ms } = {}) => ask(path, { headers: { 'x-forwarded-for': from, ...(own === undefined ? {} : { authorization: `Bearer ${own}` }) } }, ms),
     upload: async (name, text) => {
       const form = new FormData()
       form.append('file', new Blob([text]), name)
       return ask('/api/import/upload', { method: 'POST', body: form, headers: { authorization: `Bearer ${await prey.token()}` } })
     },
     token: async () => {
-      while (token === undefined) {
+      if (token !== undefined) return token
+      let answered: string | null = null
+      await until(async () => {
         const { code, data } = await prey.call('/api/login/v2', administrator)
+        answered = code
         if (code === '0') token = (data as { token: string }).token
-        else await wait(200)
-      }
+        return code === '0'
+      }, STARTS_WITHIN_MS)
+      if (token === undefined) throw new Error(`nobody can sign in: ${answered ?? 'no answer'}`)
       return token
+    },
+    answers: async () => {
+      if ((await until(prey.healthy, STARTS_WITHIN_MS)) === null) throw new Error('the product does not start')
     },
     healthy: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false),
     stop: async () => {

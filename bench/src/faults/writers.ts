@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { until } from './limits.ts'
 import type { Looks, Prey } from './product.ts'
 
 /** What was asked for, and what was acknowledged: nothing of the second may be lost, nothing of the first be there twice. */
@@ -12,20 +13,79 @@ export interface Ledger {
   created: Map<string, boolean>
   /** Key of a floor that is saved again and again → last number acknowledged, last number sent. */
   saved: Map<string, { acknowledged: number; sent: number }>
+  /** Company of the watch list that is starred and unstarred again and again → whether it is starred, as last acknowledged and as last asked for. */
+  watched: Map<string, { acknowledged: boolean; asked: boolean }>
+  /** How many saves of floors and changes of the watch list were acknowledged. */
+  saves: number
+  stars: number
   /** Acknowledged import runs: the rows that their file holds, and of what. */
   imports: Map<number, { rows: number; of: string }>
 }
 
-export const emptyLedger = (): Ledger => ({ registered: new Map(), created: new Map(), saved: new Map(), imports: new Map() })
+export const emptyLedger = (): Ledger => ({ registered: new Map(), created: new Map(), saved: new Map(), watched: new Map(), saves: 0, stars: 0, imports: new Map() })
+
+/** What is acknowledged by now and must be there from now on. */
+export interface Acknowledged {
+  emails: string[]
+  names: string[]
+  saved: Map<string, number>
+}
+
+export function acknowledged({ registered, created, saved }: Ledger): Acknowledged {
+  const done = (of: ReadonlyMap<string, boolean>) => [...of].flatMap(([name, is]) => (is ? [name] : []))
+  return { emails: done(registered), names: done(created), saved: new Map([...saved].map(([key, one]) => [key, one.acknowledged])) }
+}
 
 /** Bars of one security in a file of the prices. */
 const BARS = 20_000
+/** Companies that are starred. */
+const COMPANIES = 40
 /** Texts in a file of news. */
 const TEXTS = 60
 
-/** Writers that go on until `over`; each asks again what nobody answered, as a client does. */
-export function startWriters(prey: Prey, looks: Looks, folder: string, ledger: Ledger, over: AbortSignal): Promise<unknown> {
-  return Promise.all([signUps(prey, looks, ledger, over), creations(prey, ledger, over), saves(prey, ledger, over), imports(prey, folder, ledger, over)])
+/** Writers that go on until `over`, with companies that a first import brings; each asks again what nobody answered, as a client does. */
+export async function startWriters(prey: Prey, looks: Looks, folder: string, ledger: Ledger, over: AbortSignal): Promise<{ writing: Promise<unknown> }> {
+  const companies = await importCompanies(prey, looks, folder)
+  const writing = Promise.all([signUps(prey, looks, ledger, over), creations(prey, ledger, over), saves(prey, ledger, over), stars(prey, companies, ledger, over), imports(prey, folder, ledger, over)])
+  writing.catch(() => undefined)
+  return { writing }
+}
+
+/** Companies of the watch list, by a file of their own. */
+async function importCompanies(prey: Prey, looks: Looks, folder: string): Promise<string[]> {
+  const path = join(folder, 'companies.json')
+  await writeFile(path, JSON.stringify(Object.fromEntries(Array.from({ length: COMPANIES }, (_, at) => [at, { cik_str: 9_000_000 + at, ticker: `QX${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`, title: `Company ${at} of the campaign` }]))))
+  const { code } = await prey.call('/api/import/start', { path, profile: 'sec-company-tickers' }, { token: await prey.token() })
+  if (code !== '0') throw new Error(`companies: ${code ?? 'no answer'}`)
+  let ids: string[] = []
+  await until(async () => {
+    ids = await looks.sql().then((sql) => sql<{ id: string }[]>`select company_id as id from company where superseded_at = 'infinity' order by 1`).then((rows) => rows.map(({ id }) => id), () => [])
+    return ids.length >= COMPANIES
+  }, 60_000)
+  if (ids.length < COMPANIES) throw new Error('the companies of the watch list were not imported')
+  return ids
+}
+
+/** Stars and unstars one company after the other. */
+async function stars(prey: Prey, companies: readonly string[], ledger: Ledger, over: AbortSignal): Promise<void> {
+  for (let at = 0; !over.aborted; at++) {
+    const companyId = companies[at % companies.length] ?? ''
+    const star = Math.floor(at / companies.length) % 2 === 0
+    const held = ledger.watched.get(companyId) ?? { acknowledged: false, asked: false }
+    held.asked = star
+    ledger.watched.set(companyId, held)
+    for (;;) {
+      const { code } = await prey.call(`/api/watch/${star ? 'add' : 'remove'}WatchList`, { companyId }, { token: await prey.token() })
+      if (code === '0') {
+        held.acknowledged = star
+        ledger.stars++
+        break
+      }
+      if (over.aborted) return
+      await wait(150)
+    }
+    await wait(40)
+  }
 }
 
 async function signUps(prey: Prey, looks: Looks, ledger: Ledger, over: AbortSignal): Promise<void> {
@@ -33,7 +93,7 @@ async function signUps(prey: Prey, looks: Looks, ledger: Ledger, over: AbortSign
     const email = `user${at}@example.test`
     const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
     await wait(300)
-    if ((await prey.get(`/api/getverifycode?email=${encodeURIComponent(email)}`, from)).code !== '0') continue
+    if ((await prey.get(`/api/getverifycode?email=${encodeURIComponent(email)}`, { from })).code !== '0') continue
     const code = await looks.sql().then((sql) => sql<{ secret: { code?: string } | null }[]>`select secret from outbox where receiver = ${email} order by queued_at desc limit 1`).then(([mail]) => mail?.secret?.code, () => undefined)
     if (code === undefined) continue
     ledger.registered.set(email, false)
@@ -76,7 +136,10 @@ async function saves(prey: Prey, ledger: Ledger, over: AbortSignal): Promise<voi
     held.sent = number
     ledger.saved.set(key, held)
     const { code } = await prey.call('/api/floor/save', { key, name: `number ${number}` }, { token: await prey.token() })
-    if (code === '0') held.acknowledged = number
+    if (code === '0') {
+      held.acknowledged = number
+      ledger.saves++
+    }
     await wait(40)
   }
 }

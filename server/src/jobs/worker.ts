@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@pandora/store/database'
-import { Logger, run, runMigrations } from 'graphile-worker'
+import { Logger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import { analysisIsDue } from '../analysis/due.queries.ts'
 import { analysisThread } from '../analysis/job.ts'
 import type { Config } from '../config.ts'
@@ -10,6 +10,7 @@ import { resumeInterrupted } from '../imports/interrupted.ts'
 import { keepHeapSmall } from '../imports/small-heap.ts'
 import { makeLog } from '../log.ts'
 import { makeDelivery } from '../messages/deliver.ts'
+import { keepRunning } from './keep-running.ts'
 import { tasks } from './tasks.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -33,16 +34,19 @@ export async function startWorker(config: Config, databaseUrl: string): Promise<
   const stopping = new AbortController()
   const delivery = makeDelivery(config)
   const analysis = analysisThread({ databaseUrl, config, log })
-  const runner = await run({
+  const tasksOf = tasks({ sql, config, log, delivery, analysis, watchdog, stopping: stopping.signal })
+  const begin = (events: WorkerEvents): Promise<Runner> => run({
+    events,
     connectionString: databaseUrl,
     concurrency: 4,
     maxPoolSize: 6,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => { if (level === 'error') log.error(message) }),
-    taskList: tasks({ sql, config, log, delivery, analysis, watchdog, stopping: stopping.signal }),
+    logger: new Logger(() => (level, message) => { if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](message) }),
+    taskList: tasksOf,
     crontab: '*/10 * * * * prune_old\n* * * * * resume_interrupted\n* * * * * feeds_due\n* * * * * analysis_due\n* * * * * figures_due',
   })
+  const runner = await keepRunning(begin, { sql, log, stopping: stopping.signal })
   await analysisIsDue(sql, Date.now())
   await fillReports(sql)
   await figuresAreDue(sql)
