@@ -127,7 +127,9 @@ export const companies = {
       securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), currency: z.string().nullable(),
       basis: z.enum(priceBases).nullable(), basisDate: z.string().nullable(), bases: z.array(z.enum(priceBases)),
       /** Columns side by side, one entry a bar: small on the wire, direct into the chart. */
-      date: z.array(z.string()), open: z.array(z.number()), high: z.array(z.number()), low: z.array(z.number()),
+      date: z.array(z.string()),
+      /** Null where the source gives the close without them. */
+      open: z.array(z.number().nullable()), high: z.array(z.number().nullable()), low: z.array(z.number().nullable()),
       close: z.array(measured({ measure: 'company.close', day: 'date', basis: ['basis', 'basisDate'] }, z.number())), volume: z.array(z.number().nullable()),
       amount: z.array(measured({ measure: 'company.amount', day: 'date' })), turnoverRate: z.array(measured({ measure: 'company.turnoverRate', day: 'date' })),
       /** Bars there are that the as-of instant hides, and the first bar of all. */
@@ -140,7 +142,7 @@ export const companies = {
     summary: 'Every version of one bar known by the as-of instant, with when each was known and where it came from',
     input: z.object({ securityId: id, date: day, basis: z.enum(priceBases).optional() }),
     output: z.object({ dataList: z.array(z.object({
-      basis: z.enum(priceBases), open: z.number(), high: z.number(), low: z.number(), close: unmeasured('one of several versions', z.number()), volume: z.number().nullable(), amount: z.number().nullable(),
+      basis: z.enum(priceBases), open: z.number().nullable(), high: z.number().nullable(), low: z.number().nullable(), close: unmeasured('one of several versions', z.number()), volume: z.number().nullable(), amount: z.number().nullable(),
       supersededAt: instant.nullable(), provenance,
     })) }),
   }),

@@ -12,7 +12,8 @@ export const transforms = [
 ] as const
 
 export const runStates = ['queued', 'reading', 'merging', 'done', 'failed', 'cancelling', 'cancelled', 'removed'] as const
-export const mergeCounts = z.object({ read: z.int(), new: z.int(), updated: z.int(), unchanged: z.int(), duplicate: z.int(), rejected: z.int() })
+/** `partial`: of what was taken, facts that lack something readers will miss, as a bar without its open. */
+export const mergeCounts = z.object({ read: z.int(), new: z.int(), updated: z.int(), unchanged: z.int(), duplicate: z.int(), rejected: z.int(), partial: z.int() })
 
 /** One run of an import. `rate` rows a second; `secondsLeft` null when it cannot be told. */
 export const importRun = z.object({
@@ -26,7 +27,8 @@ export const importRun = z.object({
 
 const storedRow = z.object({
   line: z.int(),
-  records: z.array(z.object({ kind: z.string(), values: z.record(z.string(), z.unknown()), knownAt: instant.nullable(), knownBy: z.string() })),
+  /** `lacks`: fields that it is kept without, though readers will miss them. */
+  records: z.array(z.object({ kind: z.string(), values: z.record(z.string(), z.unknown()), knownAt: instant.nullable(), knownBy: z.string(), lacks: z.array(z.string()) })),
   rejections: z.array(z.object({ field: z.string(), reason: z.string(), message: z.string(), value: z.string() })),
 })
 

@@ -49,7 +49,7 @@ export const concentration = z.object({ companies: z.int(), total: figure, cr1: 
  * An industry by trading day.
  *
  * `entries` (IND-03): of each constituent that traded, the day's low and high as traded (where a security has no traded prices, as adjusted forward); bars whose
- * low is not positive are dropped. `minPrice` is the mean of the lows, `maxPrice` the mean of the highs, `price` = (minPrice + maxPrice) / 2; a day without such a
+ * low is not positive, or whose low or high is not known, are dropped. `minPrice` is the mean of the lows, `maxPrice` the mean of the highs, `price` = (minPrice + maxPrice) / 2; a day without such a
  * bar has no entry. In the currency of the prices: it moves also where members join and leave, so it is no measure of return.
  *
  * `index`: the mean of the members' returns of the day, chained from 100 on the first day; `capIndex` weighs each by its float value of the trading day before

@@ -22,7 +22,7 @@ interface CompanyFacts {
   seenOn?: string
 }
 
-interface BarFacts { date: string; close: number; previous?: number; rate?: number; amount?: number; turnover?: number; volume?: number; open?: number; high?: number; low?: number }
+interface BarFacts { date: string; close: number; previous?: number; rate?: number; amount?: number; turnover?: number; volume?: number; open?: number | null; high?: number | null; low?: number | null }
 
 interface DocumentFacts {
   id: string
@@ -89,7 +89,7 @@ export function facts(sql: Sql, { marketId = 1, file = 'facts.csv', source = 'fi
       return self.add('security', { security_id, company_id: null, exchange, code: codeOf(security_id), kind: 'index', currency: exchanges[exchange].currency, name_zh, name_en, listed_on: null })
     },
     bars(security_id, bars, basis = 'traded') {
-      for (const { date, close, previous = null, rate = null, amount = null, turnover = null, volume = null, open = close, high = Math.max(open, close), low = Math.min(open, close) } of bars) {
+      for (const { date, close, previous = null, rate = null, amount = null, turnover = null, volume = null, open = close, high = Math.max(open ?? close, close), low = Math.min(open ?? close, close) } of bars) {
         self.add('daily_price', {
           security_id, basis, basis_date: basis === 'traded' ? null : '2025-12-31', trade_date: date, open, high, low, close,
           previous_close: previous, volume, amount, turnover_rate: turnover, change_rate: rate,

@@ -22,6 +22,10 @@ export interface Checked {
   kind: KindName
   values: Record<string, unknown>
   known: Known
+  /** Fields that it is kept without, though readers will miss them. */
+  lacks?: readonly string[]
+  /** What was left out of it, and why. */
+  leftOut?: Rejection
 }
 
 /** A row worked on: what it says, what is taken, and what is not. */
@@ -75,8 +79,17 @@ export function checkerAt(now: number): Checker {
   }
   const check = (record: Extracted): Checked | Rejection[] => {
     const kind: RecordKind = recordKinds[record.kind] as unknown as RecordKind
-    const parsed = kind.schema.safeParse(record.values)
-    if (!parsed.success) return rejectionsOf(record, parsed.error.issues)
+    let parsed = kind.schema.safeParse(record.values)
+    let leftOut: Rejection | undefined
+    if (!parsed.success) {
+      const faults = rejectionsOf(record, parsed.error.issues)
+      const [fault] = faults
+      const part = fault && faults.length === 1 ? kind.without?.[fault.reason] : undefined
+      if (!fault || !part) return faults
+      parsed = kind.schema.safeParse({ ...record.values, [part.field]: null })
+      if (!parsed.success) return faults
+      leftOut = { ...fault, reason: part.told, alone: true }
+    }
     const values = parsed.data
     for (const field of happened[record.kind] ?? []) {
       const value = values[field]
@@ -85,7 +98,8 @@ export function checkerAt(now: number): Checker {
     const told = record.known ?? kind.known(values)
     const known: Known = told.at !== null && told.at > now ? { at: now, by: 'received' } : told
     if (known.at !== null && !isInstant(known.at)) return [{ line: record.line, kind: record.kind, field: 'known_at', reason: 'NOT_AN_INSTANT', value: String(known.at) }]
-    return { line: record.line, kind: record.kind, values, known }
+    const lacks = kind.lacks?.(values)
+    return { line: record.line, kind: record.kind, values, known, ...(lacks?.length ? { lacks } : {}), ...(leftOut ? { leftOut } : {}) }
   }
   return { check }
 }
@@ -117,7 +131,10 @@ function checkRow(checker: Checker, row: { records: readonly Extracted[]; reject
     if (Array.isArray(checked)) {
       (rejections ??= []).push(...checked)
       if (!record.alone) whole = false
-    } else (record.alone ? alone : accepted).push(checked)
+    } else {
+      if (checked.leftOut) (rejections ??= []).push(checked.leftOut)
+      ;(record.alone ? alone : accepted).push(checked)
+    }
   }
   return { accepted: whole ? (alone.length ? [...accepted, ...alone] : accepted) : alone, rejections: rejections ? distinct(rejections) : [] }
 }

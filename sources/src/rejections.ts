@@ -19,6 +19,7 @@ export const rejectionReasons = {
   TRADED_PRICE_NOT_POSITIVE: { zh: '成交价必须大于零', en: 'A traded price must be above zero' },
   LOW_ABOVE_HIGH: { zh: '最低价高于最高价', en: 'The low is above the high' },
   OPEN_OUTSIDE_RANGE: { zh: '开盘价不在最低与最高之间', en: 'The open is outside low and high' },
+  OPEN_LEFT_OUT: { zh: '开盘价不在最低与最高之间，未采用；这根日线的其余数据已保留', en: 'The open is outside low and high: it was left out, the rest of the bar was kept' },
   CLOSE_OUTSIDE_RANGE: { zh: '收盘价不在最低与最高之间', en: 'The close is outside low and high' },
   BASIS_NEEDS_DATE: { zh: '复权价需要复权基准日，成交价不能有', en: 'Adjusted prices need the day of their basis, traded prices have none' },
   SUPPLIES_ITSELF: { zh: '供应方与客户是同一家公司', en: 'Supplier and customer are the same company' },

@@ -15,6 +15,10 @@ export interface RecordKind<Name extends string = string, Schema extends z.ZodOb
   schema: Schema
   /** When the fact was known where the source says nothing better. */
   known: (row: z.output<Schema>) => Known
+  /** Fields without which the fact is kept, but which readers will miss: told of every import. Absent: none. */
+  lacks?: (row: z.output<Schema>) => readonly string[]
+  /** By refusal: the field that is left out, and what is then told, so that the rest of the fact is kept. */
+  without?: Readonly<Record<string, { field: keyof z.output<Schema> & string; told: string }>>
 }
 
 /** Declares a record kind. */

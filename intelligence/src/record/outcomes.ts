@@ -32,7 +32,8 @@ function follow({ companyId, score, direction }: Signal, series: RecordSeries, e
   const { bars, benchmark, delisted: gone } = series
   const first = bars[entry]
   if (!first || first.closeAt > asOf) return 'unfinished'
-  if (first.open === null || first.close === null) return 'suspended'
+  if (first.close === null) return 'suspended'
+  if (first.open === null) return 'noPrice'
   // Who could not have bought (or sold) has no record.
   if ((direction > 0 && first.limitUp) || (direction < 0 && first.limitDown)) return 'limit'
   // A stock that is halted at the end is sold when it trades again; one that left the market is kept to its last price.

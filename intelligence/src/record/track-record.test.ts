@@ -32,6 +32,8 @@ test('a signal before the open enters on the same day, one while trading on the 
 
 test('who could not buy has no record: suspended stocks and those that opened at the limit in the way of the signal are left out', () => {
   expect(trackRecord(input({ of: series({ 11: { open: null, close: null } }) }))).toMatchObject({ samples: 0, leftOut: { suspended: 1 } })
+  // Traded, but nobody knows at what it opened.
+  expect(trackRecord(input({ of: series({ 11: { open: null, close: 10 } }) }))).toMatchObject({ samples: 0, leftOut: { suspended: 0, noPrice: 1 } })
   expect(trackRecord(input({ of: series({ 11: { limitUp: true } }) }))).toMatchObject({ samples: 0, leftOut: { limit: 1 } })
   expect(trackRecord(input({ of: series({ 11: { limitUp: true } }), signals: [signal(10, 20)] })).samples).toBe(1)
   expect(trackRecord(input({ of: series({ 11: { limitDown: true } }), signals: [signal(10, 20)] })).leftOut.limit).toBe(1)

@@ -1,6 +1,6 @@
 // Inputs and answers of the track record of a score: what came after it, counted as one could have traded.
 
-/** A trading day of a stock in one adjusted basis; null prices where it did not trade. */
+/** A trading day of a stock in one adjusted basis; no close where it did not trade, no open where its source gives none. */
 export interface RecordBar {
   day: string
   /** ms. */

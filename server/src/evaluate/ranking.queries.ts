@@ -18,7 +18,7 @@ export async function statementFigures(db: Db): Promise<StatementFigure[]> {
 export async function prices(db: Db, securities: readonly string[]): Promise<{ security_id: string; trade_date: string; open: number; close: number; paid: PaidPrice }[]> {
   return db<{ security_id: string; trade_date: string; open: number; close: number; paid: PaidPrice }[]>`
     select a.security_id, a.trade_date, a.open, a.close, t.close as paid from daily_price a
-    join daily_price t on t.market_id = a.market_id and t.security_id = a.security_id and t.basis = 'traded' and t.trade_date = a.trade_date and t.superseded_at = 'infinity'
+    join daily_price t on t.market_id = a.market_id and t.security_id = a.security_id and t.basis = 'traded' and t.trade_date = a.trade_date and t.superseded_at = 'infinity' and a.open is not null
     where a.market_id = ${DEMO_MARKET} and a.security_id = any(${db.array(securities as string[])}) and a.basis = 'forward-adjusted' and a.superseded_at = 'infinity' order by a.security_id, a.trade_date`
 }
 

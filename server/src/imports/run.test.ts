@@ -82,7 +82,7 @@ test('an import is read, merged and counted; the same again writes nothing', asy
   const path = fileOf('bars.csv', bars(300))
   const first = await importFile(path)
   expect(first).toMatchObject({ state: 'done' })
-  expect(totalOf(first.tally)).toEqual({ read: 300, new: 300, updated: 0, unchanged: 0, duplicate: 0, rejected: 0 })
+  expect(totalOf(first.tally)).toEqual({ read: 300, new: 300, updated: 0, unchanged: 0, duplicate: 0, rejected: 0, partial: 0 })
   const before = await stored()
   const again = await importFile(path)
   expect(totalOf(again.tally)).toMatchObject({ new: 0, updated: 0, unchanged: 300 })
@@ -101,11 +101,18 @@ test('a changed row in a re-import shows each reader the version of its time; re
   expect(await stored()).toEqual(before)
 })
 
+test('bars with the close alone are kept and counted; an open that its day contradicts is left out and listed', async () => {
+  const { state: ended, tally, runId } = await importFile(fileOf('bars.csv', `${header}\n000901,2015-01-05,,,,10,1,1\n000901,2015-01-06,,12,9,10,1,1\n000901,2015-01-07,8,12,9,10,1,1\n000901,2015-01-08,10,12,9,10,1,1\n`))
+  expect([ended, totalOf(tally), tally.kinds]).toMatchObject(['done', { read: 4, new: 4, rejected: 1, partial: 3 }, { daily_price: { read: 4, new: 4, rejected: 0, partial: 3 } }])
+  expect((await sql`select open, high, low, close from daily_price order by trade_date`).map((row) => Object.values(row).join(' '))).toEqual(['   10', ' 12 9 10', ' 12 9 10', '10 12 9 10'])
+  expect(await sql`select line, field, reason, value from import_rejection where run_id = ${runId}`).toEqual([{ line: 4, field: 'open', reason: 'OPEN_LEFT_OUT', value: '8' }])
+})
+
 test('a dry run tells what would be new, changed and refused, and writes nothing', async () => {
   await importFile(fileOf('bars.csv', bars(10)))
   const before = await stored()
   const { state: ended, tally, runId } = await importFile(fileOf('bars.csv', `${bars(12, (day) => (day === 0 ? 11 : 10))}000901,soon,1,1,1,1,1,1\n`), { dryRun: true })
-  expect([ended, totalOf(tally)]).toEqual(['done', { read: 13, new: 2, updated: 1, unchanged: 9, duplicate: 0, rejected: 1 }])
+  expect([ended, totalOf(tally)]).toEqual(['done', { read: 13, new: 2, updated: 1, unchanged: 9, duplicate: 0, rejected: 1, partial: 0 }])
   expect(await stored()).toEqual(before)
   expect(await staged()).toBe(0)
   expect(await sql`select line, field, reason, value from import_rejection where run_id = ${runId}`).toEqual([{ line: 14, field: 'date', reason: 'NOT_A_DAY', value: 'soon' }])
@@ -252,7 +259,7 @@ test('one count of 3,000,000,000 among 60,000 posts costs its own row, by line, 
     }),
   }
   const result = await runImport({ sql, runId, marketId: 1, dryRun: false, source: posts, asked: {} })
-  expect([result.state, totalOf(result.tally)]).toEqual(['done', { read: 60_000, new: 59_999, updated: 0, unchanged: 0, duplicate: 0, rejected: 1 }])
+  expect([result.state, totalOf(result.tally)]).toEqual(['done', { read: 60_000, new: 59_999, updated: 0, unchanged: 0, duplicate: 0, rejected: 1, partial: 0 }])
   expect(await sql`select count(*)::int as count from post`).toEqual([{ count: 59_999 }])
   expect(await sql`select line, field, reason, value from import_rejection where run_id = ${runId}`).toEqual([{ line: 31_000, field: 'like_count', reason: 'TOO_LARGE', value: '3000000000' }])
   await sql`truncate post`
@@ -261,7 +268,7 @@ test('one count of 3,000,000,000 among 60,000 posts costs its own row, by line, 
 test('a row dated 9999-12-31, 0001-01-01 or in the year 0 costs only itself, by line, field and reason', async () => {
   const rows = ['9999-12-31', '0001-01-01', '0000-02-29', '99991231', '10000-01-01'].map((day) => `000901,${day},10,100,1,10,100,1000\n`)
   const { state: ended, tally, runId } = await importFile(fileOf('years.csv', `${bars(3)}${rows.join('')}000901,2020-01-06,10,100,1,10,100,1000\n`))
-  expect([ended, totalOf(tally)]).toEqual(['done', { read: 9, new: 4, updated: 0, unchanged: 0, duplicate: 0, rejected: 5 }])
+  expect([ended, totalOf(tally)]).toEqual(['done', { read: 9, new: 4, updated: 0, unchanged: 0, duplicate: 0, rejected: 5, partial: 0 }])
   expect(await sql`select line, field, reason from import_rejection where run_id = ${runId} order by line`).toEqual([5, 6, 7, 8, 9].map((line) => ({ line, field: 'date', reason: 'NOT_A_DAY' })))
 })
 

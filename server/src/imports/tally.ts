@@ -6,6 +6,8 @@ import type { Rejection } from '@pandora/sources/source'
 export interface KindTally extends MergeCounts {
   read: number
   rejected: number
+  /** Of those taken, how many lack something that readers will miss: a bar without its open, high or low. Absent in runs of old. */
+  partial?: number
 }
 
 /** What a run has come to: rows of the file, rows refused whole or in part, facts by kind. */
@@ -22,9 +24,13 @@ function kindTally(tally: Tally, kind: KindName): KindTally {
 }
 
 /** Counts one row: what was taken of it, and what was not. */
-export function countRow(tally: Tally, mapped: readonly { kind: KindName }[], accepted: readonly { kind: KindName }[], unmade: readonly Rejection[], rejections: readonly Rejection[]): void {
+export function countRow(tally: Tally, mapped: readonly { kind: KindName }[], accepted: readonly { kind: KindName; lacks?: readonly string[] }[], unmade: readonly Rejection[], rejections: readonly Rejection[]): void {
   tally.rows++
-  for (const { kind } of accepted) kindTally(tally, kind).read++
+  for (const { kind, lacks } of accepted) {
+    const own = kindTally(tally, kind)
+    own.read++
+    if (lacks) own.partial = (own.partial ?? 0) + 1
+  }
   if (rejections.length === 0) return
   tally.rejectedRows++
   const missed = new Map<KindName, number>()
@@ -47,8 +53,11 @@ export function countMerged(tally: Tally, merged: ReadonlyMap<KindName, MergeCou
 }
 
 /** All kinds together; `read` and `rejected` are rows of the file, the rest facts. */
-export function totalOf(tally: Tally): KindTally {
-  const total: KindTally = { read: tally.rows, new: 0, updated: 0, unchanged: 0, duplicate: 0, rejected: tally.rejectedRows }
-  for (const kind of Object.values(tally.kinds)) for (const part of ['new', 'updated', 'unchanged', 'duplicate'] as const) total[part] += kind[part]
+export function totalOf(tally: Tally): Required<KindTally> {
+  const total = { read: tally.rows, new: 0, updated: 0, unchanged: 0, duplicate: 0, rejected: tally.rejectedRows, partial: 0 }
+  for (const kind of Object.values(tally.kinds)) {
+    for (const part of ['new', 'updated', 'unchanged', 'duplicate'] as const) total[part] += kind[part]
+    total.partial += kind.partial ?? 0
+  }
   return total
 }

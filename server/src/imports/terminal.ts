@@ -25,8 +25,9 @@ export function summaryLines({ runId, name, profile, dryRun, state, tally, error
   if (state === 'cancelled' || state === 'queued') return [`${title}: cancelled, nothing of it stays`]
   if (state === 'failed') return [`${title}: ${error ? `${error.code}: ${errorText(error.code, 'en', error.data)}` : 'failed'}`]
   const total = totalOf(tally)
-  const parts = (counts: typeof total): string => (['read', 'new', 'updated', 'unchanged', 'duplicate', 'rejected'] as const).map((part) => `${part} ${number.format(counts[part])}`).join(', ')
-  return [`${title}: ${parts(total)}`, ...Object.entries(tally.kinds).map(([kind, counts]) => `  ${kind}: ${parts(counts)}`)]
+  const { partial } = total
+  const parts = (counts: Omit<typeof total, 'partial'>): string => (['read', 'new', 'updated', 'unchanged', 'duplicate', 'rejected'] as const).map((part) => `${part} ${number.format(counts[part])}`).join(', ')
+  return [`${title}: ${parts(total)}`, ...Object.entries(tally.kinds).map(([kind, counts]) => `  ${kind}: ${parts(counts)}`), ...(partial ? [`  kept without open, high or low: ${number.format(partial)}`] : [])]
 }
 
 /** A line of the terminal that is written over as it changes; where there is no terminal, a plain line about every five seconds. */

@@ -46,7 +46,7 @@ export async function industryDays(db: Db, view: View, of: readonly Membership[]
       where one.trade_date >= m.since)
     select bar.trade_date::text as date, count(bar.rate)::int as traded, (count(*) filter (where bar.rate > 0))::int as rising, (count(*) filter (where bar.rate < 0))::int as falling,
       avg(bar.rate) as mean, sum(bar.rate * bar.weight) filter (where bar.weight > 0) / nullif(sum(bar.weight) filter (where bar.weight > 0 and bar.rate is not null), 0) as weighted,
-      avg(bar.low) filter (where bar.low > 0) as low, avg(bar.high) filter (where bar.low > 0) as high,
-      (count(*) filter (where bar.low > 0))::int as priced, (count(*) filter (where bar.low <= 0))::int as dropped, max(bar.known_at) as known_at
+      avg(bar.low) filter (where bar.low > 0 and bar.high is not null) as low, avg(bar.high) filter (where bar.low > 0 and bar.high is not null) as high,
+      (count(*) filter (where bar.low > 0 and bar.high is not null))::int as priced, (count(*) filter (where coalesce(bar.low, 0) <= 0 or bar.high is null))::int as dropped, max(bar.known_at) as known_at
     from bar group by bar.trade_date`
 }

@@ -55,8 +55,13 @@ test('young, unchanged, delisted and unlisted companies, and codes that the indu
 test('forward-adjusted bars: lots become shares, prices below zero stand, known at the close; a traded price below zero is refused', async () => {
   const header = 'date,code,open,close,high,low,volume_lots,amount_cny,amplitude_pct,change_pct,change,turnover_pct'
   const read = await csv('p.csv', 'a-share-daily', header, '2003-05-06,600902,-20.5,-20.1,-20.0,-20.9,4063,1410347.0,1,0.3,0.1,56.8', '2003-05-07,600902,10,10,9,11,1,1,1,1,1,1', '2003-05-08,600902,--,10,11,9,1,1,1,1,1,1', '2026-07-05,600902,10,10,11,9,1,1,1,1,1,1')
-  expect(read.records).toMatchObject([{ line: 2, known: { at: Date.parse('2003-05-06T07:00:00Z'), by: 'close' }, values: { security_id: 'SSE-600902', basis: 'forward-adjusted', basis_date: '2025-12-31', low: -20.9, volume: 406_300, amount: 1_410_347, turnover_rate: 56.8, change_rate: 0.3, previous_close: null } }])
-  expect(read.rejections.map(({ line, field, reason }) => `${line} ${field} ${reason}`)).toEqual(['3 low LOW_ABOVE_HIGH', '3 open OPEN_OUTSIDE_RANGE', '3 close CLOSE_OUTSIDE_RANGE', '4 open MISSING', '5 trade_date FUTURE_DATE'])
+  expect(read.records.slice(0, 1)).toMatchObject([{ line: 2, known: { at: Date.parse('2003-05-06T07:00:00Z'), by: 'close' }, values: { security_id: 'SSE-600902', basis: 'forward-adjusted', basis_date: '2025-12-31', low: -20.9, volume: 406_300, amount: 1_410_347, turnover_rate: 56.8, change_rate: 0.3, previous_close: null } }])
+  expect(read.rejections.map(({ line, field, reason }) => `${line} ${field} ${reason}`)).toEqual(['3 low LOW_ABOVE_HIGH', '3 open OPEN_OUTSIDE_RANGE', '3 close CLOSE_OUTSIDE_RANGE', '5 trade_date FUTURE_DATE'])
+  // A close without an open is worth keeping, and so is one beside an open that the day's range contradicts.
+  expect(read.records.slice(1)).toMatchObject([{ line: 4, lacks: ['open'], values: { open: null, high: 11, low: 9, close: 10 } }])
+  const contradicted = await csv('o.csv', 'daily-prices-traded', 'code,date,open,high,low,close,volume,amount', '600902,2003-05-06,9,12,10,11,1,1', '600902,2003-05-07,,,,11,1,1', '600902,2003-05-08,9,12,10,13,1,1', '600902,2003-05-09,-1,,,11,1,1')
+  expect(contradicted.records).toMatchObject([{ line: 2, lacks: ['open'], values: { open: null, high: 12, low: 10, close: 11 } }, { line: 3, lacks: ['open', 'high', 'low'], values: { close: 11 } }])
+  expect(contradicted.rejections.map(({ line, field, reason, value }) => `${line} ${field} ${reason} ${value}`)).toEqual(['2 open OPEN_LEFT_OUT 9', '4 open OPEN_OUTSIDE_RANGE 9', '4 close CLOSE_OUTSIDE_RANGE 13', '5 open TRADED_PRICE_NOT_POSITIVE -1'])
   const traded = await csv('t.csv', 'daily-prices-traded', 'code,date,open,high,low,close,volume,amount', '600902,2003-05-06,1,1,-1,1,1,1', '902.SZ,2003/5/6,1,1,1,1,"1,500",1')
   expect(traded.rejections).toMatchObject([{ line: 2, field: 'low', reason: 'TRADED_PRICE_NOT_POSITIVE' }])
   expect(traded.of('daily_price')).toMatchObject([{ security_id: 'SHZ-000902', basis: 'traded', basis_date: null, volume: 1500 }])

@@ -56,13 +56,14 @@ describe.skipIf(!existsSync(data))('real files (skipped where ../shared/data is 
     expect(below.of('daily_price')[0]).toMatchObject({ security_id: 'SSE-600519', trade_date: '2001-08-27', low: -261.03, volume: 40_631_800 })
   })
 
-  test('indexes: mainland bars whole; American ones without an opening price, or with one outside the range, refused', async () => {
+  test('indexes: mainland bars whole; American ones without an opening price, or with one outside the range, kept without it', async () => {
     const china = await read('numeric/index_daily/cn_index_daily.csv')
     expect(counts(china)).toEqual({ daily_price: 23_538, security: 6, trading_day: 7846 })
     expect(one(china, 'daily_price', { security_id: 'SSE-000001-index', trade_date: '2026-03-04' })).toMatchObject([{ close: 4082.474, previous_close: 4122.676, amount: 1_113_081_986_100 }])
     const america = await read('numeric/index_daily/us_index_daily.csv')
-    expect([america.profile, america.rows, one(america, 'daily_price', {}).length]).toEqual(['us-index-daily', 8000, 7597])
-    expect(Map.groupBy(america.rejections, ({ reason }) => reason).get('MISSING')).toHaveLength(286)
+    expect([america.profile, america.rows, one(america, 'daily_price', {}).length]).toEqual(['us-index-daily', 8000, 8000])
+    expect([one(america, 'daily_price', { open: null }).length, america.rejections.length, america.rejections.every(({ reason }) => reason === 'OPEN_LEFT_OUT')]).toEqual([403, 117, true])
+    expect(one(america, 'daily_price', { security_id: 'US-IXIC-index', trade_date: '2026-03-03' })).toMatchObject([{ open: null, high: 22_601.59, low: 22_124.78, close: 22_516.69 }])
   })
 
   test('exchange rates and interest rates: every value of every column', async () => {

@@ -401,9 +401,9 @@ export interface DailyPriceRow {
   basis: string
   basis_date: string | null
   trade_date: string
-  open: number
-  high: number
-  low: number
+  open: number | null
+  high: number | null
+  low: number | null
   close: number
   previous_close: number | null
   volume: number | null

@@ -4,7 +4,7 @@ import { number } from '../lib/formats.ts'
 import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import { barsOf, canLog, ranges, underOf, unders } from './bars.ts'
+import { barsOf, canLog, isPartial, ranges, underOf, unders } from './bars.ts'
 import type { Bars, Range, Under } from './bars.ts'
 import { BarLegend } from './BarLegend.tsx'
 import { BarTable } from './BarTable.tsx'
@@ -64,6 +64,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
   useEffect(() => { if (all.length || compared.length) model?.setRange(range) }, [model, range, all, compared])
 
   const shown = all.find(({ date }) => date === hovered) ?? all.at(-1)
+  const partial = all.filter(isPartial).length
   const has = (kind: Under) => all.some((bar) => underOf(bar, kind) !== null)
   return (
     <div className={styles.chart}>
@@ -75,7 +76,7 @@ export function PriceChart({ name, bars, basis, basisDate, currency, compared = 
         />
         <SegmentedControl label={t('under')} value={under} onChange={(value) => setUnder(value === 'volume' ? '' : value)} options={unders.map((value) => ({ value, text: t(value), disabledBecause: has(value) ? undefined : t('noUnder') }))} />
         <SegmentedControl label={t('view')} value={asTable ? 'table' : 'chart'} onChange={(value) => setView(value === 'table' ? 'table' : '')} options={[{ value: 'chart', text: t('chart') }, { value: 'table', text: t('table') }]} />
-        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null}{currency ? ` · ${currency}` : ''}</span>
+        <span className={styles.basis}>{basis ? (basisDate ? t('basisAsOf', { basis: t(`basis_${basis}`), date: basisDate }) : t(`basis_${basis}`)) : null}{currency ? ` · ${currency}` : ''}{partial ? ` · ${t('closeOnlyCount', { count: number(partial, { digits: 0 }) })}` : ''}</span>
       </div>
       {all.length === 0 ? <p className={styles.none}>{t('noData')}</p> : asTable ? <BarTable name={name} bars={all} digits={digits} onChoose={onChoose} /> : (
         <>

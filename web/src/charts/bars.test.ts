@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barAt, barsOf, canLog, rangeStart, underOf } from './bars.ts'
+import { barAt, barsOf, canLog, drawnOf, isPartial, rangeStart, underOf } from './bars.ts'
 import { rowsOf } from './lines.ts'
 
 const bars = { date: ['2025-01-02', '2025-01-03', '2025-01-06'], open: [10, 11, 12], high: [11, 12, 13], low: [9, 10, 11], close: [10, 11, 9.9], volume: [100, null, 300], amount: [1, 2, 3], turnoverRate: [0.1, 0.2, null] }
@@ -24,6 +24,14 @@ test('a log scale needs every price above zero', () => {
   expect(canLog(bars)).toBe(true)
   expect(canLog({ ...bars, low: [9, 0, 11] })).toBe(false)
   expect(canLog({ ...bars, low: [9, -1, 11] })).toBe(false)
+})
+
+test('a bar without its open is drawn as a dash at the close within what range is known, and a log scale asks its close', () => {
+  const partial = { ...bars, open: [10, null, null], high: [11, 12, null], low: [9, 10, null] }
+  expect(barsOf(partial).map((bar) => [isPartial(bar), drawnOf(bar)])).toEqual([
+    [false, { open: 10, high: 11, low: 9, close: 10 }], [true, { open: 11, high: 12, low: 10, close: 11 }], [true, { open: 9.9, high: 9.9, low: 9.9, close: 9.9 }],
+  ])
+  expect([canLog(partial), canLog({ ...partial, close: [10, 11, -1] })]).toEqual([true, false])
 })
 
 test('what is missing under the candles stays missing', () => {

@@ -16,11 +16,11 @@ export function rangeStart(last: string, range: Range): string | undefined {
   return range === 'all' ? undefined : monthsBefore(last, months[range])
 }
 
-/** One bar by its place; undefined outside. `changeRate` in per cent of the close before, null for the first. */
+/** One bar by its place; undefined outside. `open`, `high` and `low` null where the source gives the close without them; `changeRate` in per cent of the close before, null for the first. */
 export function barAt(bars: Bars, index: number) {
   const date = bars.date[index]
-  const [open, high, low, close] = [bars.open[index], bars.high[index], bars.low[index], bars.close[index]]
-  if (date === undefined || open === undefined || high === undefined || low === undefined || close === undefined) return undefined
+  const [open = null, high = null, low = null, close] = [bars.open[index], bars.high[index], bars.low[index], bars.close[index]]
+  if (date === undefined || close === undefined) return undefined
   const before = bars.close[index - 1]
   return {
     date, open, high, low, close, volume: bars.volume[index] ?? null, amount: bars.amount[index] ?? null, turnoverRate: bars.turnoverRate[index] ?? null,
@@ -35,8 +35,17 @@ export function barsOf(bars: Bars): Bar[] {
 }
 
 /** A log scale needs every price above zero. */
-export function canLog(bars: Bars): boolean {
-  return bars.low.every((low) => low > 0)
+export function canLog(bars: Pick<Bars, 'low' | 'close'>): boolean {
+  return bars.close.every((close, index) => (bars.low[index] ?? close) > 0)
+}
+
+/** Whether a bar lacks open, high or low: it is no candle. */
+export const isPartial = ({ open, high, low }: Bar): boolean => open === null || high === null || low === null
+
+/** What is drawn of a bar: a candle, or where the open is missing a dash at the close, on the range as far as that is known. */
+export function drawnOf({ open, high, low, close }: Bar): { open: number; high: number; low: number; close: number } {
+  const from = open ?? close
+  return { open: from, high: high ?? Math.max(from, close), low: low ?? Math.min(from, close), close }
 }
 
 /** The figures under the candles; null where the source has none. */

@@ -1,7 +1,7 @@
 import { CandlestickSeries, CrosshairMode, HistogramSeries, LineSeries, LineStyle, PriceScaleMode, createChart, createSeriesMarkers } from 'lightweight-charts'
 import type { IChartApi, ISeriesApi, TickMarkType, Time } from 'lightweight-charts'
 import { short } from '../lib/formats.ts'
-import { rangeStart, underOf } from './bars.ts'
+import { drawnOf, isPartial, rangeStart, underOf } from './bars.ts'
 import type { Bar, Range, Under } from './bars.ts'
 import { faded, paletteNow } from './palette.ts'
 import { PinLabels } from './pinLabels.ts'
@@ -126,15 +126,16 @@ export function drawPrices(element: HTMLElement, onHover: (date: string | null) 
       const first = bars[0]?.date ?? ''
       const last = bars.at(-1)?.date ?? ''
       days = bars.map(({ date }) => date)
-      reach = new Map(bars.map(({ date, high, low }) => [date, { high, low }]))
+      reach = new Map(bars.map((bar) => [bar.date, drawnOf(bar)]))
       chart.applyOptions(options(language))
       chart.priceScale('right').applyOptions({ mode: compared.length ? PriceScaleMode.Percentage : log ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
       candles.applyOptions({ upColor: colours.rise, wickUpColor: colours.rise, downColor: colours.fall, wickDownColor: colours.fall, priceLineColor: colours.text, priceFormat: { type: 'price', precision: digits, minMove: 10 ** -digits } })
-      candles.setData(bars.map(({ date, open, high, low, close }) => ({ time: date as Time, open, high, low, close })))
+      // A bar without its open rose or fell nobody knows how far: it is neither colour.
+      candles.setData(bars.map((bar) => ({ time: bar.date as Time, ...drawnOf(bar), ...(isPartial(bar) ? { color: colours.flat, wickColor: colours.flat } : {}) })))
       under.applyOptions({ priceFormat: { type: 'custom', formatter: (value: number) => short(value, language), minMove: 0.01 } })
       under.setData(bars.map((bar) => {
         const value = underOf(bar, kind)
-        return value === null ? { time: bar.date as Time } : { time: bar.date as Time, value, color: bar.close >= bar.open ? rising : falling }
+        return value === null ? { time: bar.date as Time } : { time: bar.date as Time, value, color: bar.open === null ? faded(colours.flat, 0.4) : bar.close >= bar.open ? rising : falling }
       }))
       setPins(pinned)
       for (const [id, line] of lines) {

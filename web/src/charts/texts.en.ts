@@ -24,6 +24,8 @@ export const en: Record<keyof typeof zh, string> = {
   high: 'H',
   low: 'L',
   close: 'C',
+  closeOnly: 'close without open, high or low',
+  closeOnlyCount: '{count} bars not whole (grey): the source gives no open, high or low',
   date: 'Date',
   change: 'Chg',
   basis_traded: 'Traded prices',

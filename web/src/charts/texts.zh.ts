@@ -22,6 +22,8 @@ export const zh = {
   high: '高',
   low: '低',
   close: '收',
+  closeOnly: '缺开盘、最高或最低',
+  closeOnlyCount: '{count} 根不完整（灰色）：来源未给出开盘、最高或最低',
   date: '日期',
   change: '涨跌幅',
   basis_traded: '成交价',

@@ -49,6 +49,16 @@ test('COMP-25 bars of another basis date are not mixed in', async () => {
   expect((await price('SSE-600519')).data).toMatchObject({ basisDate: '2026-06-30', date: ['2001-08-29'] })
 })
 
+test('COMP-25 a bar without its open, high or low is its close; later it is made whole, and a reader of the time before still sees the close alone', async () => {
+  const id = 'SHZ-000903'
+  await facts(server.sql, { startedAt: Date.parse('2024-01-20T00:00:00Z') }).company({ id }).bars(id, [{ date: '2024-01-02', close: 10 }, { date: '2024-01-03', close: 11, open: null, high: null, low: null }, { date: '2024-01-04', close: 12, open: null, high: 13, low: 11 }]).save()
+  await facts(server.sql, { startedAt: reimported }).bars(id, [{ date: '2024-01-03', close: 11, open: 10.5, high: 11.2, low: 10.4 }]).save()
+  expect((await price(id)).data).toMatchObject({ open: [10, 10.5, null], high: [10, 11.2, 13], low: [10, 10.4, 11], close: [10, 11, 12] })
+  expect((await price(id, {}, { asOf: '2024-02-01' })).data).toMatchObject({ open: [10, null, null], high: [10, null, 13], low: [10, null, 11], close: [10, 11, 12] })
+  const versions = (await server.call(companies.barVersions, { securityId: id, date: '2024-01-03' }, { as: user })).data.dataList
+  expect(versions.map((one) => [one.open, one.close])).toEqual([[10.5, 11], [null, 11]])
+})
+
 test('COMP-25 000001 the index is another security than 000001 the bank', async () => {
   expect((await price(index)).data).toMatchObject({ nameZh: '海上综指', date: ['2024-01-02'], close: [3000] })
 })

@@ -2,7 +2,7 @@ import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { barInForce } from '../../shared/quotes.ts'
 
-export interface BarRow { security_id: string; trade_date: string; open: number; close: number; previous_close: number | null }
+export interface BarRow { security_id: string; trade_date: string; open: number | null; close: number; previous_close: number | null }
 
 /** Bars of stocks in one basis each, the forward-adjusted one where there is one, oldest first. */
 export async function adjustedBars(db: Db, view: View, ids: readonly string[], from: string, to: string): Promise<BarRow[]> {
@@ -13,13 +13,13 @@ export async function adjustedBars(db: Db, view: View, ids: readonly string[], f
     order by p.security_id, p.trade_date`
 }
 
-/** Mean change of the stocks of each industry of level 1 by day: from the close before to the open and to the close, shares of 1. */
+/** Mean change of the stocks of each industry of level 1 by day: from the close before to the open and to the close, shares of 1, over those whose open is known. */
 export async function industryDays(db: Db, view: View, codes: readonly string[], from: string, to: string): Promise<{ code: string; trade_date: string; open: number; close: number }[]> {
   return db<{ code: string; trade_date: string; open: number; close: number }[]>`
     select top.code, p.trade_date, avg(p.open / p.previous_close - 1) as open, avg(p.close / p.previous_close - 1) as close
     from industry_membership m cross join lateral (select left(m.industry_code, 2) || '0000' as code) top
     join security s on s.company_id = m.company_id and s.kind = 'stock' and ${inForce(db, 's', view)}
-    join daily_price p on p.security_id = s.security_id and p.basis = 'traded' and p.previous_close > 0 and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}
+    join daily_price p on p.security_id = s.security_id and p.basis = 'traded' and p.previous_close > 0 and p.open is not null and p.trade_date between ${from} and ${to} and ${barInForce(db, 'p', view)}
     where m.scheme = 'sw2021' and m.valid_from <= p.trade_date and (m.valid_to is null or m.valid_to >= p.trade_date) and top.code = any(${db.array(codes as string[])}) and ${inForce(db, 'm', view)}
     group by 1, 2 order by 1, 2`
 }

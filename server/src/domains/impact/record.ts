@@ -61,7 +61,7 @@ function barsOf(id: string, own: readonly BarRow[], calendar: readonly string[])
   const limit = limitOf(id)
   return calendar.filter((day) => day >= first && day <= last).map((day) => {
     const bar = byDay.get(day)
-    const change = bar && bar.previous_close !== null && bar.previous_close > 0 ? bar.open / bar.previous_close - 1 : 0
+    const change = bar && bar.previous_close !== null && bar.previous_close > 0 && bar.open !== null ? bar.open / bar.previous_close - 1 : 0
     // Half a cent of rounding on a price of ten.
     return { day, openAt: instantOf(day, OPENS), closeAt: closeOf(exchange, day), open: bar?.open ?? null, close: bar?.close ?? null, limitUp: change >= limit - 0.0015, limitDown: change <= -limit + 0.0015 }
   })

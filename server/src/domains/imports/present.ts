@@ -27,7 +27,7 @@ export function presentRun(run: Run, language: Language): OutputOf<typeof import
     runId: run.run_id, source: run.source, profile: run.profile, file: run.file, state: run.state as OutputOf<typeof imports.get>['state'], dryRun: run.dry_run,
     startedBy: run.started_by, queuedAt: iso(run.queued_at), startedAt: orNull(run.started_at), finishedAt: orNull(run.finished_at),
     bytesRead: run.bytes_read, bytesTotal: run.bytes_total, rate: run.rate, secondsLeft: run.seconds_left,
-    counts: totalOf(tally), byKind: Object.entries(tally.kinds).map(([kind, counts]) => Object.assign({ kind }, counts)),
+    counts: totalOf(tally), byKind: Object.entries(tally.kinds).map(([kind, counts]) => ({ partial: 0, ...counts, kind })),
     error: code === null ? null : { code, message: code in errors ? errorText(code as ErrorCode, language, dataOf(run.error_message)) : code },
   }
 }

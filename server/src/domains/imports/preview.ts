@@ -34,7 +34,7 @@ async function storedRows(place: Place, mapping: ProfileText, now: number, langu
   const rows = await previewRows(place, mapping.profile, SHOWN, now)
   return rows.map(({ line, records, rejections }) => ({
     line,
-    records: records.map(({ kind, values, known }) => ({ kind, values, knownAt: known.at === null ? null : new Date(known.at).toISOString(), knownBy: known.by })),
+    records: records.map(({ kind, values, known, lacks = [] }) => ({ kind, values, lacks: [...lacks], knownAt: known.at === null ? null : new Date(known.at).toISOString(), knownBy: known.by })),
     rejections: rejections.map((rejection) => presentRejection(rejection, language)),
   }))
 }

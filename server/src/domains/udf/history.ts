@@ -10,7 +10,7 @@ export const MOST_BARS = 10_000
 const daysIn: Readonly<Record<Resolution, number>> = { '1D': 1, '1W': 7, '1M': 31 }
 
 export type History =
-  | { s: 'ok'; t: number[]; o: number[]; h: number[]; l: number[]; c: number[]; v?: number[] }
+  | { s: 'ok'; t: number[]; o?: number[]; h?: number[]; l?: number[]; c: number[]; v?: number[] }
   | { s: 'no_data'; nextTime?: number }
 
 /** From and to in seconds. With `countback` that many bars before `to`, whatever `from` says. */
@@ -43,10 +43,12 @@ export async function historyOf(db: Db, view: View, asked: Asked): Promise<Histo
     const [next] = countback === undefined ? await read({ before: first < before ? first : before, newest: 1 }) : []
     return next ? { s: 'no_data', nextTime: secondsOf(next.day) } : { s: 'no_data' }
   }
-  const volumes = bars.map(({ v }) => v)
+  const columns = { o: bars.map(({ o }) => o), h: bars.map(({ h }) => h), l: bars.map(({ l }) => l), v: bars.map(({ v }) => v) }
+  const complete = (values: readonly (number | null)[]): values is number[] => values.every((one) => one !== null)
+  const { o, h, l, v } = columns
   return {
-    s: 'ok', t: bars.map(({ day }) => secondsOf(day)), o: bars.map(({ o }) => o), h: bars.map(({ h }) => h), l: bars.map(({ l }) => l), c: bars.map(({ c }) => c),
-    // The protocol knows no missing value: where one volume is missing none is given.
-    ...(volumes.every((v) => v !== null) ? { v: volumes } : {}),
+    s: 'ok', t: bars.map(({ day }) => secondsOf(day)), c: bars.map(({ c }) => c),
+    // The protocol knows no missing value: where one volume is missing none is given, and where one bar has the close alone all are given by their closes.
+    ...(complete(o) && complete(h) && complete(l) ? { o, h, l } : {}), ...(complete(v) ? { v } : {}),
   }
 }

@@ -1,5 +1,5 @@
-/** A bar over one day or more; `v` null where the source gives no volume of one of its days. Prices of one basis. */
-export interface UdfBar { day: string; o: number; h: number; l: number; c: number; v: number | null }
+/** A bar over one day or more; `v` null where the source gives no volume of one of its days, `h` and `l` likewise, `o` that of its first day. Prices of one basis. */
+export interface UdfBar { day: string; o: number | null; h: number | null; l: number | null; c: number; v: number | null }
 
 export const resolutions = ['1D', '1W', '1M'] as const
 export type Resolution = (typeof resolutions)[number]
@@ -30,14 +30,18 @@ export function periodEnd(day: string, resolution: Resolution): string {
   return new Date(after).toISOString().slice(0, 10)
 }
 
+/** All of these, or null where one is missing: the highest of some days is not that of all. */
+const whole = (values: readonly (number | null)[]): readonly number[] | null => (values.every((one) => one !== null) ? values : null)
+
 /** Bars of weeks or months from bars of days, oldest first; a bar bears the first day on which it traded. */
 export function gathered(days: readonly UdfBar[], resolution: Resolution): UdfBar[] {
   if (resolution === '1D') return [...days]
   return [...Map.groupBy(days, ({ day }) => periodOf(day, resolution)).values()].map((of) => {
     const [first, last] = [of[0], of.at(-1)] as [UdfBar, UdfBar]
+    const [highs, lows, volumes] = [whole(of.map((one) => one.h)), whole(of.map((one) => one.l)), whole(of.map((one) => one.v))]
     return {
-      day: first.day, o: first.o, c: last.c, h: Math.max(...of.map((one) => one.h)), l: Math.min(...of.map((one) => one.l)),
-      v: of.some((one) => one.v === null) ? null : of.reduce((sum, one) => sum + (one.v ?? 0), 0),
+      day: first.day, o: first.o, c: last.c, h: highs && Math.max(...highs), l: lows && Math.min(...lows),
+      v: volumes && volumes.reduce((sum, one) => sum + one, 0),
     }
   })
 }

@@ -32,13 +32,14 @@ export class UdfClient {
 
   /** Bars in [from, to), or so many before `to`. Throws what the server says went wrong. */
   async bars(symbol: string, resolution: string, window: { from: number; to: number; countback?: number }): Promise<{ bars: ClientBar[]; noData: boolean; nextTime?: number | undefined }> {
-    const answer = (await this.ask('history', { symbol, resolution, ...window })) as { s: string; errmsg?: string; nextTime?: number } & Record<'t' | 'o' | 'h' | 'l' | 'c', number[]> & { v?: number[] }
+    const answer = (await this.ask('history', { symbol, resolution, ...window })) as { s: string; errmsg?: string; nextTime?: number } & Record<'t' | 'c', number[]> & Partial<Record<'o' | 'h' | 'l' | 'v', number[]>>
     if (answer.s === 'no_data') return { bars: [], noData: true, nextTime: answer.nextTime }
     if (answer.s !== 'ok') throw new Error(answer.errmsg)
     return {
       noData: false,
       bars: answer.t.map((time, at) => ({
-        time: time * 1000, open: answer.o[at] ?? Number.NaN, high: answer.h[at] ?? Number.NaN, low: answer.l[at] ?? Number.NaN, close: answer.c[at] ?? Number.NaN, ...(answer.v ? { volume: answer.v[at] ?? Number.NaN } : {}),
+        // As the protocol's own reader does: an answer without opens, highs and lows is one of closes.
+        time: time * 1000, open: (answer.o ?? answer.c)[at] ?? Number.NaN, high: (answer.h ?? answer.c)[at] ?? Number.NaN, low: (answer.l ?? answer.c)[at] ?? Number.NaN, close: answer.c[at] ?? Number.NaN, ...(answer.v ? { volume: answer.v[at] ?? Number.NaN } : {}),
       })),
     }
   }

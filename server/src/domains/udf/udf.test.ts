@@ -25,6 +25,8 @@ beforeAll(async () => {
     .bars('SHZ-000901', days.map((date, place) => ({ date, open: 10 + place, close: 11 + place, high: 12 + place, low: 9 + place, volume: 100 * (place + 1) })))
     .bars('SHZ-000901', days.map((date) => ({ date, close: 5 })), 'forward-adjusted')
     .bars('SSE-600901', [{ date: '2024-01-31', close: -3, low: -4, high: -2, open: -3 }, { date: '2024-02-01', close: 2, low: -2, open: 1 }], 'forward-adjusted')
+    .company({ id: 'SSE-600902', short: '北原矿业' })
+    .bars('SSE-600902', [{ date: '2024-01-29', close: 5 }, { date: '2024-01-30', close: 6, open: null, high: 7, low: 5 }, { date: '2024-01-31', close: 7 }])
     .bars('SSE-000901-index', [{ date: '2024-01-31', close: 3000 }])
     .save()
   const read = importedFacts(server)
@@ -99,6 +101,13 @@ describe('history', () => {
   test('adjusted prices below zero come as they are; a volume that is missing is left out, not zero', async () => {
     const { bars } = await client().bars('SSE-600901', '1D', { from: 0, to: at('2024-03-01') })
     expect(bars).toEqual([{ time: at('2024-01-31') * 1000, open: -3, high: -2, low: -4, close: -3 }, { time: at('2024-02-01') * 1000, open: 1, high: 2, low: -2, close: 2 }])
+  })
+  test('a bar without its open leaves opens, highs and lows out of the answer that holds it, of days and of the week; others keep theirs', async () => {
+    const raw = (resolution: string, from: string, to: string) => client().ask('history', { symbol: 'SSE-600902', resolution, from: at(from), to: at(to) })
+    expect(await raw('1D', '2024-01-29', '2024-02-01')).toEqual({ s: 'ok', t: [at('2024-01-29'), at('2024-01-30'), at('2024-01-31')], c: [5, 6, 7] })
+    expect(await raw('1D', '2024-01-31', '2024-02-01')).toMatchObject({ o: [7], h: [7], l: [7], c: [7] })
+    expect(await raw('1W', '2024-01-29', '2024-02-01')).toMatchObject({ o: [5], h: [7], l: [5], c: [7] })
+    expect((await client().bars('SSE-600902', '1D', { from: at('2024-01-30'), to: at('2024-01-31') })).bars).toEqual([{ time: at('2024-01-30') * 1000, open: 6, high: 6, low: 6, close: 6 }])
   })
   test('what is wrong is said in the protocol’s own manner', async () => {
     await expect(client().bars('NO-SUCH', '1D', { from: 0, to: 1 })).rejects.toThrow('unknown_symbol')

@@ -81,6 +81,7 @@ function Summary({ run }: { run: Run }) {
       <dl className={styles.counts}>
         {COUNTS.map((key) => <div key={key}><dt>{t(key === 'read' ? 'readRows' : key === 'rejected' ? 'rejectedRows' : key)}</dt><dd className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{number(countOf(run, key), { digits: 0 })}</dd></div>)}
       </dl>
+      {run.counts.partial > 0 ? <p className={`${styles.part} ${styles.partial}`}>{t('partialKept', { count: whole(run.counts.partial) })}</p> : null}
       <Actions run={run} />
       <Kinds run={run} />
       <section className={styles.part}>

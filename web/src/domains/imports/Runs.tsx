@@ -29,7 +29,7 @@ export function Runs({ runId }: { runId: number | null }) {
   const runs = useRuns()
   const cancel = useAction(imports.cancel, { invalidates: [imports.list, imports.get] })
   const [now] = useState(() => Date.now())
-  const count = (key: keyof Run['counts']): Column<Run> => ({
+  const count = (key: Exclude<keyof Run['counts'], 'partial'>): Column<Run> => ({
     key, title: t(key === 'rejected' ? 'rejected' : key === 'read' ? 'read' : key), value: (run) => countOf(run, key), width: 'minmax(64px, 92px)', figures: true, wideOnly: key !== 'new',
     cell: (run) => <span className={key === 'rejected' && run.counts.rejected > 0 ? styles.rejected : undefined}>{number(countOf(run, key), { digits: 0 })}</span>,
   })

@@ -14,17 +14,19 @@ function Row({ row }: { row: Stored }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const rejected = row.rejections.length > 0
+  const part = rejected && row.records.length > 0
   return (
     <li className={styles.row} data-line={row.line} data-rejected={rejected}>
-      <div className={styles.rowHead}><b>{t('line')} {row.line}</b><span className={rejected ? styles.bad : styles.good}>{t(rejected ? 'rowRejected' : 'rowOk')}</span></div>
+      <div className={styles.rowHead}><b>{t('line')} {row.line}</b><span className={part ? styles.lacks : rejected ? styles.bad : styles.good}>{t(part ? 'rowPart' : rejected ? 'rowRejected' : 'rowOk')}</span></div>
       {row.rejections.map(({ field, reason, message, value }) => (
         <p key={`${field} ${reason} ${value}`} className={styles.rejection}><b>{fieldName(field, language)}</b> {message}{value ? <code>{value}</code> : null}</p>
       ))}
-      {row.records.map(({ kind, values, knownAt }) => {
+      {row.records.map(({ kind, values, knownAt, lacks }) => {
         const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
         return (
           <div key={`${kind} ${JSON.stringify(values)}`} className={styles.record}>
             <span className={styles.kind}>{kindName(kind, language)}<small>{t('knownAt')} {knownAt ? dateTime(knownAt) : '–'}</small></span>
+            {lacks.length ? <p className={styles.lacks}>{t('keptWithout', { fields: lacks.map((field) => fieldName(field, language)).join(language === 'en' ? ', ' : '、') })}</p> : null}
             <dl>{filled.map(([field, value]) => <div key={field}><dt>{fieldName(field, language)}</dt><dd title={shown(value)}>{shown(value)}</dd></div>)}</dl>
           </div>
         )

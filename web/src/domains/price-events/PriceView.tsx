@@ -59,7 +59,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
     return (asked ? bars.find(({ date }) => date > asked)?.date : undefined) ?? [...pins.byBar.keys()].toSorted().at(-1) ?? bars.at(-1)?.date ?? ''
   }, [asked, bars, pins])
   const wide = width >= WIDE && !asTable
-  const log = parameters['scale'] === 'log' && bars.every(({ low }) => low > 0)
+  const log = parameters['scale'] === 'log' && bars.every(({ low, close }) => (low ?? close) > 0)
   const compared = useCompared(companyId ?? '', parameters['compare'] ?? '', (text) => setParameters({ compare: text || null }))
   const sight = useMemo(() => sightIn(parameters['zoom']), [parameters])
   const inSight = useMemo(() => daysInSight(bars.map(({ date }) => date), range, sight), [bars, range, sight])
@@ -93,7 +93,7 @@ export default function PriceView({ parameters, setParameters, frame }: RoomView
           {width >= ROOMY && !asTable ? (
             <SegmentedControl
               label={charts('scale')} value={log && compared.lines.length === 0 ? 'log' : 'linear'} onChange={(next) => setParameters({ scale: next === 'log' ? 'log' : null })}
-              options={[{ value: 'linear', text: charts('linear') }, { value: 'log', text: charts('log'), disabledBecause: compared.lines.length ? charts('logCompared') : bars.every(({ low }) => low > 0) ? undefined : charts('logImpossible') }]}
+              options={[{ value: 'linear', text: charts('linear') }, { value: 'log', text: charts('log'), disabledBecause: compared.lines.length ? charts('logCompared') : bars.every(({ low, close }) => (low ?? close) > 0) ? undefined : charts('logImpossible') }]}
             />
           ) : null}
           {width >= ROOMY && !asTable && companyId ? <CompareSearch taken={[companyId, ...compared.chosen.map(({ id }) => id)]} count={compared.chosen.length} onChoose={compared.add} /> : null}

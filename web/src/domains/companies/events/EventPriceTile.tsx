@@ -51,7 +51,7 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
   const sight = useMemo(() => sightIn(rangeText), [rangeText])
   const span = spans.find((one) => one === spanText) ?? '1'
   const bars = useMemo(() => (prices.data ? barsOf(prices.data) : []), [prices.data])
-  const canLog = bars.every(({ low }) => low > 0)
+  const canLog = bars.every(({ low, close }) => (low ?? close) > 0)
   const log = scale === 'log' && canLog
   const index = asked ? bars.findLastIndex(({ date }) => date <= asked) : bars.length - 1
   const day = bars[index]?.date
