@@ -36,6 +36,8 @@ export const companyProfile = z.object({
   exchangeCode: z.string(), exchangeZh: z.string(), exchangeEn: z.string(),
   securityId: z.string(),
   formerNames: z.array(z.object({ name: z.string(), seenOn: z.string().nullable() })),
+  /** Set where the reader looks at a past in which nobody says that the company bore its name: the source saw it on a later day (null: it does not say when), and gives none of before. */
+  nameAssumed: z.object({ seenOn: z.string().nullable() }).nullable(),
   industries: z.array(z.object({ code: z.string(), level: z.int(), nameZh: z.string(), nameEn: z.string().nullable() })),
   listedOn: z.string().nullable(), status: z.enum(['listed', 'delisted', 'suspended']).nullable(),
   quote: quote.nullable(),

@@ -29,7 +29,7 @@ export const ranking = {
     summary: 'Company info search, 10 a page', input: z.object({ text, ...pageInput(10) }), output: found,
   }),
   searchHistory: defineOperation({
-    id: 'ranking.searchHistory', method: 'GET', path: '/api/search/history',
+    id: 'ranking.searchHistory', method: 'GET', path: '/api/search/history', dated: true,
     summary: "The user's last searches that led to a company, newest first, at most 20",
     output: z.object({ dataList: z.array(z.object({ text: z.string(), companyId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() })) }),
   }),

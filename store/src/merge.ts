@@ -19,7 +19,7 @@ interface MergeInput {
   current: boolean
 }
 
-/** Kinds some of whose rows were found by reading texts (line -1): a source's word takes the place of such a row, as if it had never been found. */
+/** Kinds some of whose rows were found by reading texts (line -1): a source's word takes the place of such a row from when it was known; before, the found one stands. */
 const withFound: ReadonlySet<string> = new Set(['document_company', 'event', 'event_company'])
 
 /**
@@ -40,7 +40,10 @@ export async function mergeKind(tx: Db, table: FactTable, input: MergeInput): Pr
   // Sorts of a few hundred thousand rows stay in memory.
   await tx.unsafe("set local work_mem = '96MB'")
   await tx.unsafe(sql.candidates)
-  if (withFound.has(table.name)) await tx.unsafe(sql.dropFound)
+  if (withFound.has(table.name)) {
+    await tx.unsafe(sql.dropFound)
+    await tx.unsafe(sql.endFound)
+  }
   // A rough picture is enough for the planner: a tenth of the usual sample took 20 ms instead of 200 ms for 250,000 bars.
   await tx.unsafe('set local default_statistics_target = 10')
   await tx.unsafe(sql.place)
@@ -100,7 +103,8 @@ function statements({ name, key, values }: FactTable, { marketId, runId, stage, 
         (select count(*)::int from ${among ? `(select distinct ${keys.join(', ')} from touched_${name} where not has_versions) first` : `touched_${name} where not has_versions`}) as fresh`
 
   return {
-    dropFound: `delete from ${name} f using candidate_${name} c where ${stored('f', 'c')} and f.line = -1`,
+    dropFound: `delete from ${name} f using candidate_${name} c where ${stored('f', 'c')} and f.line = -1 and f.known_at >= c.known_at and c.version = 1`,
+    endFound: `update ${name} f set superseded_at = c.known_at from candidate_${name} c where ${stored('f', 'c')} and f.line = -1 and f.superseded_at > c.known_at and c.version = 1`,
     // Of a fact repeated in one run the last line stands.
     candidates: `create temp table candidate_${name} on commit drop as
       select *, row_number() over (partition by ${keys.join(', ')} order by known_at) as version,

@@ -13,9 +13,9 @@ const weigh: Readonly<Record<ScoreNumber, Readonly<Record<EventPart['side'], num
   impactScore: { opportunity: 0.5, risk: -0.5 }, riskPoint: { risk: 1, opportunity: 0 }, opportunityPoint: { opportunity: 1, risk: 0 },
 }
 
-/** Every event that moved a number between two receipts (null: nothing weighed), the strongest first. Their `by` add up to its difference exactly, in steps of 0.005, for parts are counted in whole hundredths. */
-export function scoreDifference(before: ImpactReceipt | null, after: ImpactReceipt | null, what: ScoreNumber): MovedPart[] {
-  const keyOf = ({ eventId, side }: EventPart) => `${side} ${eventId}`
+/** Every event that moved a number between two receipts (null: nothing weighed), the strongest first. Their `by` add up to its difference exactly, in steps of 0.005, for parts are counted in whole hundredths. `standing`: by which id the later receipt knows an event. */
+export function scoreDifference(before: ImpactReceipt | null, after: ImpactReceipt | null, what: ScoreNumber, standing: (eventId: string) => string = (id) => id): MovedPart[] {
+  const keyOf = ({ eventId, side }: EventPart) => `${side} ${standing(eventId)}`
   const [first, second] = [new Map(partsOf(before).map((part) => [keyOf(part), part])), new Map(partsOf(after).map((part) => [keyOf(part), part]))]
   return [...new Set([...first.keys(), ...second.keys()])].flatMap((key): MovedPart[] => {
     const [was, is] = [first.get(key), second.get(key)]
@@ -26,7 +26,7 @@ export function scoreDifference(before: ImpactReceipt | null, after: ImpactRecei
     if (by === 0) return []
     const how = was === undefined ? 'came' : is === undefined ? 'gone' : moved > 0 ? 'grew' : 'faded'
     const known = new Set(was?.documentIds)
-    return [{ eventId: one.eventId, type: one.type, side: one.side, how, before: was?.points ?? null, after: is?.points ?? null, by, documentIds: is?.documentIds.filter((id) => !known.has(id)) ?? [] }]
+    return [{ eventId: standing(one.eventId), type: one.type, side: one.side, how, before: was?.points ?? null, after: is?.points ?? null, by, documentIds: is?.documentIds.filter((id) => !known.has(id)) ?? [] }]
   }).toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by) || (a.eventId < b.eventId ? -1 : 1))
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { endOfDay, instantOf } from '@pandora/contract/time'
 import type { DocumentAnalysis, EventFound } from '@pandora/intelligence/analysis'
-import { SAME_EVENT_DAYS } from './queue.queries.ts'
 import type { KnownEvent } from './read.queries.ts'
+import { SAME_EVENT_DAYS } from './same-event.ts'
 
 const DAY = 86_400_000
 /** How far events are held in memory before and after the time that is read. */
@@ -13,7 +13,19 @@ export const EVENTS_AFTER = 90 * DAY
 export interface EventSubject { kind: 'company' | 'industry' | 'theme'; id: string }
 
 /** An event of a document, joined to the one event that all its documents tell of. */
-export interface JoinedEvent { place: number; found: EventFound; eventId: string; isNew: boolean; subject: EventSubject; happenedAt: number; precision: 'instant' | 'day' }
+export interface JoinedEvent {
+  place: number
+  found: EventFound
+  eventId: string
+  subject: EventSubject
+  happenedAt: number
+  precision: 'instant' | 'day'
+  /** A source's event that takes its place, and from when. */
+  taken: { by: string; at: string } | null
+}
+
+/** The document that tells: its wording was published and became known at instants (ms). */
+export interface Telling { documentId: string; publishedAt: number; knownAt: number }
 
 /** Events around the time that is read: finds for what a document tells the event that it is. */
 export class EventBook {
@@ -36,20 +48,30 @@ export class EventBook {
     }
   }
 
-  /** The events that a document tells of, each once: the surest telling of one stands. Those about nobody known are left out. */
-  join(marketId: number, documentId: string, publishedAt: number, analysis: Pick<DocumentAnalysis, 'events' | 'mentions'>): JoinedEvent[] {
+  /**
+   * The events that a document tells of, each once: the surest telling of one stands. Those about nobody known are left out. A source's event is joined by what became known
+   * after it; what was known before founds one of its own, whose place the source's takes.
+   */
+  join(marketId: number, { documentId, publishedAt, knownAt }: Telling, analysis: Pick<DocumentAnalysis, 'events' | 'mentions'>): JoinedEvent[] {
     const joined = new Map<string, JoinedEvent>()
     analysis.events.forEach((found, place) => {
       const subject = subjectOf(found, analysis)
       if (!subject) return
       const { at: happenedAt, precision } = whenOf(found.day, publishedAt)
-      const own = this.#events.get(keyOf(subject, found.type)) ?? []
-      const same = own.filter((one) => Math.abs(one.happened_at - happenedAt) <= SAME_EVENT_DAYS * DAY).toSorted((a, b) => Math.abs(a.happened_at - happenedAt) - Math.abs(b.happened_at - happenedAt))[0]
-      const eventId = same?.event_id ?? idOf(marketId, documentId, subject, found.type)
-      const before = joined.get(eventId)
+      const away = (one: KnownEvent) => Math.abs(one.happened_at - happenedAt)
+      const near = (this.#events.get(keyOf(subject, found.type)) ?? []).filter((one) => away(one) <= SAME_EVENT_DAYS * DAY)
+      const [same] = near.filter((one) => (one.given ? one.known_ms <= knownAt : one.until_ms === null || knownAt < one.until_ms))
+        .toSorted((a, b) => Number(b.given) - Number(a.given) || away(a) - away(b) || (a.event_id < b.event_id ? -1 : 1))
+      const [taker] = same ? [] : near.filter((one) => one.given).toSorted((a, b) => a.known_ms - b.known_ms || away(a) - away(b) || (a.event_id < b.event_id ? -1 : 1))
+      const event: KnownEvent = same ?? {
+        event_id: idOf(marketId, documentId, subject, found.type), subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt, given: false, known_at: new Date(knownAt).toISOString(), known_ms: knownAt,
+        until: taker?.known_at ?? null, until_ms: taker?.known_ms ?? null, into_id: taker?.event_id ?? null,
+      }
+      const before = joined.get(event.event_id)
       if (before && before.found.confidence >= found.confidence) return
-      joined.set(eventId, { place, found, eventId, isNew: before?.isNew ?? same === undefined, subject, happenedAt, precision })
-      if (!same) this.add([{ event_id: eventId, subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt }])
+      const taken = event.until === null || event.into_id === null ? null : { by: event.into_id, at: event.until }
+      joined.set(event.event_id, { place, found, eventId: event.event_id, subject, happenedAt, precision, taken })
+      if (!same) this.add([event])
     })
     return [...joined.values()]
   }

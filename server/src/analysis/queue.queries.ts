@@ -1,6 +1,7 @@
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Db } from '@pandora/store/database'
 import type { MergeCounts } from '@pandora/store/merge'
+import { giveBackFound, takeOverFound } from './taken-over.queries.ts'
 
 /** Kinds by which things are recognised in texts, and kinds of which a source may say more than the texts. */
 const naming: readonly KindName[] = ['company_name', 'company', 'security', 'industry', 'industry_membership', 'theme']
@@ -12,7 +13,7 @@ const weighing: readonly KindName[] = ['event', 'event_company', 'supply_edge', 
 
 /**
  * What a merge or removal means for the analysis, inside its transaction: new wordings of documents wait to be read; what was read from wordings
- * that are gone goes with them; events that a source gives take the evidence of those found in texts; present scores are made anew where what they rest on beside texts has changed.
+ * that are gone goes with them; events that a source gives take the place of those found in texts; present scores are made anew where what they rest on beside texts has changed.
  */
 export async function awaitAnalysis(tx: Db, marketId: number, changed: ReadonlyMap<KindName, MergeCounts>): Promise<void> {
   const has = (kinds: readonly KindName[]) => kinds.some((kind) => { const counts = changed.get(kind); return counts !== undefined && counts.new + counts.updated > 0 })
@@ -20,7 +21,7 @@ export async function awaitAnalysis(tx: Db, marketId: number, changed: ReadonlyM
   if (!named && !happened && !told && !sold && !weighed) return
   await tx`insert into analysis_state (market_id) values (${marketId}) on conflict do nothing`
   if (told) await awaitDocuments(tx, marketId, (changed.get('document')?.updated ?? 0) > 0)
-  if (has(['event'])) await absorbFound(tx, marketId)
+  if (happened) await awaitEvents(tx, marketId, happening.filter((kind) => has([kind])))
   if (named) await readNamelessAgain(tx, marketId)
   if (named || happened) await tx`update analysis_state set names_epoch = names_epoch + ${named ? 1 : 0}, events_epoch = events_epoch + ${happened ? 1 : 0} where market_id = ${marketId}`
   if (sold) await tx`insert into policy_names (market_id, names, stale) values (${marketId}, '', true) on conflict (market_id) do update set stale = true`
@@ -34,35 +35,30 @@ async function awaitDocuments(tx: Db, marketId: number, changes: boolean): Promi
   await tx`${waiting} from touched_document t join document d on ${ofVersion} on conflict do nothing`
   if (!changes) return
   await tx`create temp table gone_document on commit drop as select distinct t.document_id from touched_document t where not exists (select from document d where ${ofVersion})`
+  await readAnew(tx, marketId)
+}
+
+/** Events that a source gives take the place of those found in texts; where it gives them no longer, texts are read anew. Scores of the past rest on both. */
+async function awaitEvents(tx: Db, marketId: number, kinds: readonly KindName[]): Promise<void> {
+  await takeOverFound(tx, marketId, kinds)
+  if (await giveBackFound(tx, marketId, kinds)) await readAnew(tx, marketId)
+  for (const kind of kinds) {
+    await tx`update analysis_state set changed_from = least(changed_from, t.day) from (select (min(known_at) at time zone 'Asia/Shanghai')::date as day from ${tx(`touched_${kind}`)} where isfinite(known_at)) t
+      where market_id = ${marketId} and t.day is not null and exists (select from score_day s where s.market_id = ${marketId} and s.scored_on >= t.day)`
+  }
+}
+
+/** What was read in the documents of the temporary table `gone_document` goes, and they wait as if they had never been read. */
+async function readAnew(tx: Db, marketId: number): Promise<void> {
   await tx`insert into keyword_month_due select distinct a.market_id, date_trunc('month', a.known_at at time zone 'Asia/Shanghai')::date from document_analysis a join gone_document g on g.document_id = a.document_id where a.market_id = ${marketId} and a.kind <> 'post' on conflict do nothing`
   for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'policy_link', 'policy_link_due', 'analysis_waiting']) await tx`delete from ${tx(table)} x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id`
   await tx`delete from document_company x using gone_document g where x.market_id = ${marketId} and x.document_id = g.document_id and x.line = -1`
   for (const table of ['event', 'event_company']) {
     await tx`delete from ${tx(table)} x where x.market_id = ${marketId} and x.line = -1 and not exists (select from event_evidence e where e.market_id = x.market_id and e.event_id = x.event_id)`
   }
-  await tx`${waiting} from gone_document g join document d on d.market_id = ${marketId} and d.document_id = g.document_id on conflict do nothing`
+  await tx`insert into analysis_waiting (market_id, known_at, document_id) select d.market_id, d.known_at, d.document_id from gone_document g join document d on d.market_id = ${marketId} and d.document_id = g.document_id on conflict do nothing`
   await tx`update analysis_state set events_epoch = events_epoch + 1 where market_id = ${marketId}`
   await tx`drop table gone_document`
-}
-
-/** Days between a source's event and one found in texts within which they are the same, of one company and type. */
-export const SAME_EVENT_DAYS = 4
-
-/** Events found in texts that a source now gives itself: the source's stands, and takes over the evidence. */
-async function absorbFound(tx: Db, marketId: number): Promise<void> {
-  await tx`
-    with pairs as materialized (
-      select distinct on (found.event_id) found.event_id as gone, s.event_id as stays
-      from touched_event t join event s on s.market_id = ${marketId} and s.event_id = t.event_id and s.superseded_at = 'infinity' and s.line <> -1
-      join event_company sc on sc.market_id = ${marketId} and sc.event_id = s.event_id and sc.superseded_at = 'infinity' and sc.relation = 'direct'
-      join event_company fc on fc.market_id = ${marketId} and fc.company_id = sc.company_id and fc.line = -1 and fc.superseded_at = 'infinity' and fc.type = s.type
-      join event found on found.market_id = ${marketId} and found.event_id = fc.event_id and found.superseded_at = 'infinity'
-        and found.happened_at between s.happened_at - ${SAME_EVENT_DAYS} * interval '1 day' and s.happened_at + ${SAME_EVENT_DAYS} * interval '1 day'
-      order by found.event_id, abs(extract(epoch from found.happened_at - s.happened_at)), s.event_id),
-    moved as (update event_evidence e set event_id = p.stays from pairs p where e.market_id = ${marketId} and e.event_id = p.gone
-      and not exists (select from event_evidence o where o.market_id = e.market_id and o.event_id = p.stays and o.document_id = e.document_id and o.superseded_at = e.superseded_at)),
-    links as (delete from event_company c using pairs p where c.market_id = ${marketId} and c.event_id = p.gone)
-    delete from event x using pairs p where x.market_id = ${marketId} and x.event_id = p.gone`
 }
 
 /** With new names, documents that name no company may name one: they are read as if for the first time. Without this, texts imported before their companies would stay mute. */

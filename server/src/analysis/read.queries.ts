@@ -71,17 +71,36 @@ export async function epochsOf(db: Db, marketId: number): Promise<Epochs> {
   return row ?? { names_epoch: 0, events_epoch: 0 }
 }
 
-/** An event known around the time that is read. */
-export interface KnownEvent { event_id: string; subject_kind: 'company' | 'industry' | 'theme'; subject_id: string; type: string; happened_at: number }
+/** An event around the time that is read. Instants of the database are texts where they are written back: they may be finer than a millisecond. */
+export interface KnownEvent {
+  event_id: string
+  subject_kind: 'company' | 'industry' | 'theme'
+  subject_id: string
+  type: string
+  happened_at: number
+  /** A source gives it: no text before `known_ms` tells of it. One found in texts is set back by what was known earlier. */
+  given: boolean
+  known_at: string
+  known_ms: number
+  /** When a source's event takes its place, and which; null where none does. */
+  until: string | null
+  until_ms: number | null
+  into_id: string | null
+}
 
-/** Events that happened between two instants (ms), those of sources and those found, by whom they are about. */
+/** Events that happened between two instants (ms), those of sources and those found, by whom they are about; those found that a source's has taken the place of stand for the time before. */
 export async function eventsBetween(db: Db, marketId: number, from: number, to: number): Promise<KnownEvent[]> {
   const [start, end] = [new Date(from).toISOString(), new Date(to).toISOString()]
+  const first = db`cross join lateral (select min(o.known_at) as at from event o where o.market_id = ${marketId} and o.event_id = here.event_id) first left join event_taken_over t on t.market_id = ${marketId} and t.event_id = here.event_id`
+  const standing = db`first.at is not null and (here.superseded_at = 'infinity' or here.superseded_at = t.known_at) and here.happened_at between ${start} and ${end}`
   return db<KnownEvent[]>`
-    select c.event_id, 'company' as subject_kind, c.company_id as subject_id, c.type, c.happened_at from event_company c
-    where c.market_id = ${marketId} and c.superseded_at = 'infinity' and c.relation = 'direct' and c.happened_at between ${start} and ${end}
-    union
-    select e.event_id, e.subject_kind, e.subject_id, e.type, v.happened_at from event_evidence e join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.superseded_at = 'infinity'
+    select c.event_id, 'company' as subject_kind, c.company_id as subject_id, c.type, c.happened_at, c.line <> -1 as given, c.known_at::text, c.known_at as known_ms, c.until::text, c.until as until_ms, c.into_id
+    from (select here.event_id, here.company_id, here.type, here.happened_at, here.line, t.known_at as until, t.into_id,
+        greatest(first.at, (select min(o.known_at) from event_company o where o.market_id = ${marketId} and o.company_id = here.company_id and o.event_id = here.event_id)) as known_at
+      from event_company here ${first} where here.market_id = ${marketId} and here.relation = 'direct' and ${standing}) c
+    union all
+    select distinct on (e.event_id, e.subject_id) e.event_id, e.subject_kind, e.subject_id, e.type, v.happened_at, v.line <> -1, v.known_at::text, v.known_at, null, null::timestamptz, null
+    from event_evidence e join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.superseded_at = 'infinity'
     where e.market_id = ${marketId} and e.superseded_at = 'infinity' and e.subject_kind <> 'company' and v.happened_at between ${start} and ${end}
     order by happened_at, event_id`
 }
@@ -96,8 +115,9 @@ export async function leadersBetween(db: Db, marketId: number, from: number, to:
     order by d.published_at, d.document_id`
 }
 
-/** Companies that sources say documents are about. */
-export async function companiesGiven(db: Db, marketId: number, ids: readonly string[]): Promise<{ document_id: string; company_id: string; relation: 'subject' | 'mention' }[]> {
-  return db<{ document_id: string; company_id: string; relation: 'subject' | 'mention' }[]>`
-    select document_id, company_id, relation from document_company where market_id = ${marketId} and document_id = any(${db.array(ids as string[])}) and superseded_at = 'infinity' and line <> -1`
+/** Companies that sources say documents are about, as it was known when the documents were. */
+export async function companiesGiven(db: Db, marketId: number, ids: readonly string[]): Promise<{ document_id: string; company_id: string }[]> {
+  return db<{ document_id: string; company_id: string }[]>`
+    select c.document_id, c.company_id from document_company c join document d on d.market_id = c.market_id and d.document_id = c.document_id and d.superseded_at = 'infinity'
+    where c.market_id = ${marketId} and c.document_id = any(${db.array(ids as string[])}) and c.superseded_at = 'infinity' and c.line <> -1 and c.known_at <= d.known_at`
 }

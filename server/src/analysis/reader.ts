@@ -82,7 +82,7 @@ export function marketReader(services: ReaderServices, marketId: number): Market
     const leader = stories.leaderOf({ id: document.document_id, at: document.published_at, title: document.title, body: document.body, post: isPost, companies: [...named.keys()] })
     return {
       document, analysis, failure: null, storyId: leader,
-      events: isPost ? [] : book.join(marketId, document.document_id, document.published_at, analysis),
+      events: isPost ? [] : book.join(marketId, { documentId: document.document_id, publishedAt: document.published_at, knownAt: document.again ? now() : document.known_ms }, analysis),
       companies: [...named].filter(([id]) => !given.get(document.document_id)?.has(id)).slice(0, MOST_LINKS).map(([id, relation]) => ({ id, relation })),
     }
   }

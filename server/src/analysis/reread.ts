@@ -53,7 +53,7 @@ export async function applyNow(tx: Db, marketId: number, documentId: string, now
   const book = new EventBook()
   book.add(await eventsBetween(tx, marketId, document.published_at - EVENTS_BEFORE, document.published_at + EVENTS_BEFORE))
   await storeRead(tx, marketId, from.version_id, [{
-    document, analysis, failure: null, storyId: from.story_id, events: document.kind === 'post' ? [] : book.join(marketId, documentId, document.published_at, analysis),
+    document, analysis, failure: null, storyId: from.story_id, events: document.kind === 'post' ? [] : book.join(marketId, { documentId, publishedAt: document.published_at, knownAt: now }, analysis),
     companies: [...companiesNamed(analysis)].filter(([id]) => !given.has(id)).map(([id, relation]) => ({ id, relation })),
   }], now)
   await tx`update analysis_state set events_epoch = events_epoch + 1 where market_id = ${marketId}`

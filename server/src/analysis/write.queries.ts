@@ -5,6 +5,7 @@ import { insertRows } from '@pandora/store/insert-rows'
 import { emitLive } from '@pandora/store/live-events'
 import type { JoinedEvent } from './event-book.ts'
 import type { WaitingDocument } from './read.queries.ts'
+import { moveEvidence } from './taken-over.queries.ts'
 
 /** A document that has been read: what it says, or why nothing could be said. */
 export interface ReadDocument {
@@ -57,8 +58,11 @@ async function endEarlier(tx: Db, marketId: number, rows: readonly ReadDocument[
   const [there] = await tx`select 1 from document_analysis where market_id = ${marketId} and document_id = any(${ids}::text[]) limit 1`
   if (!there) return
   const since = tx`unnest(${ids}::text[], ${tx.array(rows.map((one) => sinceOf(one, now)))}::timestamptz[], ${tx.array(rows.map((one) => String(one.document.again)))}::boolean[]) n(document_id, since, again)`
+  // What a wording told of an event found in it, and from then on of the source's that took its place, is of one reading.
+  const until = tx`unnest(${ids}::text[], ${tx.array(rows.map((one) => sinceOf(one, now)))}::timestamptz[], ${tx.array(rows.map((one) => one.document.superseded_at))}::timestamptz[], ${tx.array(rows.map((one) => String(one.document.again)))}::boolean[]) n(document_id, since, until, again)`
   for (const table of ['document_analysis', 'theme_document', 'event_evidence', 'document_company']) {
     const found = table === 'document_company' ? tx`and x.line = ${FOUND}` : tx``
+    if (table === 'event_evidence') await tx`delete from event_evidence x using ${until} where x.market_id = ${marketId} and x.document_id = n.document_id and x.known_at > n.since and x.known_at < n.until and not n.again`
     await tx`delete from ${tx(table)} x using ${since} where x.market_id = ${marketId} and x.document_id = n.document_id and x.known_at = n.since ${found}`
     await tx`update ${tx(table)} x set superseded_at = n.since from ${since} where x.market_id = ${marketId} and x.document_id = n.document_id and x.known_at < n.since and x.superseded_at > n.since ${found}`
   }
@@ -104,7 +108,8 @@ async function linkCompanies(tx: Db, marketId: number, rows: readonly ReadDocume
   const text = (of: (link: (typeof links)[number]) => string) => tx.array(links.map(of))
   await tx`
     insert into document_company (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, company_id, document_id, relation, kind, title, published_at, precision)
-    select ${marketId}, n.known_at, n.known_by, n.superseded_at, ${iso(now)}, n.run_id, ${FOUND}, n.company_id, n.document_id, n.relation, n.kind, n.title, n.published_at, n.precision
+    select ${marketId}, n.known_at, n.known_by, least(n.superseded_at, (select min(o.known_at) from document_company o where o.market_id = ${marketId} and o.company_id = n.company_id and o.document_id = n.document_id and o.known_at > n.known_at and o.line <> ${FOUND})),
+      ${iso(now)}, n.run_id, ${FOUND}, n.company_id, n.document_id, n.relation, n.kind, n.title, n.published_at, n.precision
     from unnest(${text(({ row }) => sinceOf(row, now))}::timestamptz[], ${text(({ row }) => knownByOf(row))}::known_by[], ${text(({ row }) => row.document.superseded_at)}::timestamptz[], ${text(({ row }) => String(row.document.run_id))}::int[],
       ${text(({ id }) => id)}::text[], ${text(({ row }) => row.document.document_id)}::text[], ${text(({ relation }) => relation)}::text[], ${text(({ row }) => row.document.kind)}::text[], ${text(({ row }) => row.document.title)}::text[],
       ${text(({ row }) => iso(row.document.published_at))}::timestamptz[], ${text(({ row }) => row.document.precision)}::text[])
@@ -131,18 +136,18 @@ async function storeEvents(tx: Db, marketId: number, versionId: number, rows: re
   const about = tx`unnest(${text(({ event }) => event.eventId)}::text[], ${text(({ row }) => sinceOf(row, now))}::timestamptz[], ${text(({ row }) => knownByOf(row))}::known_by[], ${text(({ row }) => String(row.document.run_id))}::int[],
       ${text(({ row }) => row.document.document_id)}::text[], ${text(({ row }) => (row.document.language === 'zh' ? row.document.title : null))}::text[], ${text(({ row }) => (row.document.language === 'en' ? row.document.title : null))}::text[],
       ${text(({ event }) => event.found.type)}::text[], ${text(({ event }) => iso(event.happenedAt))}::timestamptz[], ${text(({ event }) => event.precision)}::text[], ${text(({ event }) => event.found.sizeClass)}::text[],
-      ${text(({ event }) => (event.subject.kind === 'company' ? event.subject.id : null))}::text[])
-      n(event_id, known_at, known_by, run_id, document_id, title_zh, title_en, type, happened_at, precision, size_class, company_id)`
+      ${text(({ event }) => (event.subject.kind === 'company' ? event.subject.id : null))}::text[], ${text(({ event }) => event.taken?.at ?? 'infinity')}::timestamptz[])
+      n(event_id, known_at, known_by, run_id, document_id, title_zh, title_en, type, happened_at, precision, size_class, company_id, superseded_at)`
   // An event stands from the first document that told of it; one that was known earlier and is read later sets it back.
   await tx`
     insert into event (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, event_id, type, title_zh, title_en, happened_at, precision, size_class, document_id)
-    select distinct on (n.event_id) ${marketId}, n.known_at, n.known_by, 'infinity'::timestamptz, ${iso(now)}::timestamptz, n.run_id, ${FOUND}::int, n.event_id, n.type, n.title_zh, n.title_en, n.happened_at, n.precision, n.size_class, n.document_id
+    select distinct on (n.event_id) ${marketId}, n.known_at, n.known_by, n.superseded_at, ${iso(now)}::timestamptz, n.run_id, ${FOUND}::int, n.event_id, n.type, n.title_zh, n.title_en, n.happened_at, n.precision, n.size_class, n.document_id
     from ${about} order by n.event_id, n.known_at, n.document_id
     on conflict (market_id, event_id, superseded_at) do update set known_at = excluded.known_at, known_by = excluded.known_by, document_id = excluded.document_id, title_zh = coalesce(excluded.title_zh, event.title_zh), title_en = coalesce(excluded.title_en, event.title_en)
       where event.line = ${FOUND} and excluded.known_at < event.known_at`
   await tx`
     insert into event_company (market_id, known_at, known_by, superseded_at, recorded_at, run_id, line, company_id, event_id, relation, path, type, happened_at, precision)
-    select distinct on (n.event_id, n.company_id) ${marketId}, n.known_at, n.known_by, 'infinity'::timestamptz, ${iso(now)}::timestamptz, n.run_id, ${FOUND}::int, n.company_id, n.event_id, 'direct', null, n.type, n.happened_at, n.precision
+    select distinct on (n.event_id, n.company_id) ${marketId}, n.known_at, n.known_by, n.superseded_at, ${iso(now)}::timestamptz, n.run_id, ${FOUND}::int, n.company_id, n.event_id, 'direct', null, n.type, n.happened_at, n.precision
     from ${about} where n.company_id is not null order by n.event_id, n.company_id, n.known_at
     on conflict (market_id, company_id, event_id, superseded_at) do update set known_at = excluded.known_at, known_by = excluded.known_by where event_company.line = ${FOUND} and excluded.known_at < event_company.known_at`
   const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'event_id', 'document_id', 'version_id', 'story_id', 'place', 'subject_kind', 'subject_id', 'type', 'happened_at', 'sign', 'modality', 'confidence', 'amount', 'unit', 'amount_of', 'size_class'] as const
@@ -150,6 +155,13 @@ async function storeEvents(tx: Db, marketId: number, versionId: number, rows: re
     marketId, sinceOf(row, now), knownByOf(row), row.document.superseded_at, iso(now), row.document.run_id, row.document.line, eventId, row.document.document_id, versionId, row.storyId, place, subject.kind, subject.id,
     found.type, iso(happenedAt), found.sign, found.modality, found.confidence, found.amount?.value ?? null, found.amount?.unit ?? null, found.amount?.of ?? null, found.sizeClass,
   ]))
+  const taken = told.flatMap(({ event: { eventId, taken: by } }) => (by ? [{ eventId, ...by }] : []))
+  if (taken.length === 0) return
+  const list = (of: (one: (typeof taken)[number]) => string) => tx.array(taken.map(of))
+  await tx`insert into event_taken_over (market_id, event_id, into_id, known_at)
+    select distinct on (n.event_id) ${marketId}::smallint, n.event_id, n.into_id, n.known_at from unnest(${list((one) => one.eventId)}::text[], ${list((one) => one.by)}::text[], ${list((one) => one.at)}::timestamptz[]) n(event_id, into_id, known_at)
+    on conflict do nothing`
+  await moveEvidence(tx, marketId, [...new Set(taken.map((one) => one.eventId))])
 }
 
 /** Events of which no document tells any more end; they stay for the time before. */

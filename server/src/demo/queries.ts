@@ -63,7 +63,7 @@ export async function removeDemo(tx: Db): Promise<number> {
   await tx`select pg_advisory_xact_lock(5041002, ${DEMO_MARKET})`
   let removed = 0
   for (const { name } of Object.values(factTables)) removed += (await tx`delete from ${tx(name)} where market_id = ${DEMO_MARKET}`).count
-  for (const table of ['search_form', 'fact_summary', 'coverage_summary', 'live_event', 'watch_entry', 'watch_group', 'watch_thing', 'search_history', 'document_analysis', 'theme_document', 'own_theme', 'event_evidence', 'keyword_month', 'keyword_month_due', 'policy_link', 'policy_link_due', 'policy_names', 'analysis_waiting', 'analysis_state', 'company_score', 'company_score_history', 'score_day', 'correction', 'company_quarter', 'valuation_history', 'figures_waiting', 'demo_market']) {
+  for (const table of ['search_form', 'fact_summary', 'coverage_summary', 'live_event', 'watch_entry', 'watch_group', 'watch_thing', 'search_history', 'document_analysis', 'theme_document', 'own_theme', 'event_evidence', 'event_taken_over', 'keyword_month', 'keyword_month_due', 'policy_link', 'policy_link_due', 'policy_names', 'analysis_waiting', 'analysis_state', 'company_score', 'company_score_history', 'score_day', 'correction', 'company_quarter', 'valuation_history', 'figures_waiting', 'demo_market']) {
     await tx`delete from ${tx(table)} where market_id = ${DEMO_MARKET}`
   }
   await tx`select graphile_worker.remove_job(key) from graphile_worker.jobs where key = 'demo-life'

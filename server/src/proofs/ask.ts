@@ -17,6 +17,12 @@ function sheetsOf(file: Buffer): Record<string, string> {
   return Object.fromEntries(Object.entries(unzipSync(file)).filter(([name]) => /sharedStrings|sheet\d/.test(name)).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]))
 }
 
+/** Asks an address of the UDF protocol, which stands beside the operations. */
+export async function askUdf(server: TestServer, name: string, query: Record<string, string>, { as, asOf }: Asking): Promise<Answer> {
+  const raw = await server.web.app.inject({ method: 'GET', url: `/udf/${name}`, query: { ...query, ...(asOf === undefined ? {} : { asOf }) }, headers: { authorization: `Bearer ${as.token}` } })
+  return { status: raw.statusCode, body: raw.payload }
+}
+
 /** Asks any operation without knowing its types; the answer is checked by no schema. */
 export async function ask(server: TestServer, operation: Operation, input: Input, { as, language = 'zh-CN', asOf }: Asking): Promise<Answer> {
   const { path, rest } = addressOf(operation.path, input)
@@ -27,5 +33,5 @@ export async function ask(server: TestServer, operation: Operation, input: Input
     ...(operation.method === 'GET' ? { query } : { payload: rest }),
   })
   const type = String(raw.headers['content-type'])
-  return { status: raw.statusCode, body: type.includes('json') ? raw.json() : type.startsWith(XLSX) ? sheetsOf(raw.rawPayload) : raw.body }
+  return { status: raw.statusCode, body: type.includes('json') && raw.payload !== '' ? raw.json() : type.startsWith(XLSX) ? sheetsOf(raw.rawPayload) : raw.body }
 }

@@ -20,6 +20,7 @@ export const exceptions: readonly Exception[] = [
   { operation: 'analysis.document', path: /\.version\.firstUsedAt$/, reason: 'When this database first read with this version of the models.' },
   { operation: 'companies.stockPrice', path: /\.(laterBars|firstBarOn)$/, reason: 'Says to a reader of the past that bars are hidden; no price of them is shown.' },
   { operation: 'companies.profile', path: /\.firstBarOn$/, reason: 'The same.' },
+  { operation: 'companies.profile', path: /\.nameAssumed/, reason: 'Says to a reader of the past that the name is assumed; the name itself is compared.' },
   ...['companies.profile', 'companies.fieldCoverage'].map((operation): Exception => ({
     operation, path: /^\.status$/, values: [[404, 200]], reason: 'Who goes back beyond the first day of a company stays on its page, which says that nothing was known of it; on the day itself there was no such page.',
   })),

@@ -89,12 +89,15 @@ export function laterFacts(base: readonly KnownFact[], instants: readonly number
   }
   document('only-told', '只见其文获得1.2亿元订单', between(second, third), between(second, third), 'SSE-606997')
   document('new-name', '新桥未来发布回购方案，拟回购3亿元', between(second, third, 0.2), between(second, third, 0.2), renamed, 'announcement')
-  // What a source says of an event of another week than the one that texts told of before. Of the same days it would take that one over, from the text's day on: an open weakness
-  // (docs/analysis.md), for a look back then finds the source's event not yet known and the text's gone.
-  const happened_at = iso(first - 9 * DAY)
+  // A source says of its own, two instants later, what texts told of before: the same event, in whose place its own stands from then on. And whom a text is about that named them.
+  const happened_at = iso(first - 3 * DAY)
   add('event', { event_id: 'given-order', type: 'contract-win', happened_at, precision: 'instant', title_zh: `${nameOf(mended)}：重大合同`, title_en: 'A large contract', size_class: 'large', document_id: null }, received(between(second, third)))
   add('event_company', { company_id: mended, event_id: 'given-order', relation: 'direct', path: null, type: 'contract-win', happened_at, precision: 'instant' }, received(between(second, third)))
   document('told-before', `${nameOf(mended)}签订重大合同，中标9亿元项目`, first - 2 * DAY, first - 2 * DAY, mended)
+  document('told-again', `${nameOf(mended)}重大合同进展：中标9亿元项目已开工`, between(second, third, 0.8), between(second, third, 0.8), mended)
+  document('named-first', `${nameOf(moved)}签订重大合同，中标7亿元项目`, first - 3 * DAY, first - 3 * DAY, renamed)
+  const named = { published_at: iso(first - 3 * DAY), precision: 'instant' }
+  add('document_company', { company_id: moved, document_id: 'named-first', relation: 'mention', kind: 'news', title: `${nameOf(moved)}签订重大合同，中标7亿元项目`, ...named }, received(between(first, second)))
 
   // Corrections: the very instant at which something was known is said otherwise, by a run in between.
   const corrections = gather('corrections.csv', between(second, third, 0.4))

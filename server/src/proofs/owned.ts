@@ -18,5 +18,6 @@ export async function giveOwn({ sql, clock }: TestServer, { uid }: Caller, pools
     (${OWN_LIST}, ${uid}, 1, '清单', '', 'static', null, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z', null),
     (${OWN_QUERY}, ${uid}, 1, '查询', '', 'dynamic', ${sql.json({ any: ['服务', '设备', '材料'], all: [], industries: [], regions: [], minimumShare: 0 })}, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z', null)`
   await sql`insert into own_theme_company (theme_id, company_id, weight) select ${OWN_LIST}, c, 0.5 from unnest(${sql.array([...watched])}::text[]) c`
+  await sql`insert into search_history (uid, market_id, company_id, text, searched_at) select ${uid}, 1, c, '查', ${at} from unnest(${sql.array([...watched])}::text[]) c`
   await sql`insert into saved_screen (screen_id, uid, market_id, name, content, created_at, updated_at) values (${uuid(4)}, ${uid}, 1, '筛选', ${sql.json({ filter: { beginRevenue: 1 }, columns: [], sort: 'marketCap', order: 'down' })}, '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z')`
 }

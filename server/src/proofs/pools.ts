@@ -36,7 +36,10 @@ const reads: Readonly<Record<Exclude<keyof Pools, 'text' | 'company'>, string>> 
   membership: `select theme_id || ' ' || company_id as value from theme_membership where market_id = $1 group by 1 order by max(known_at) desc, 1`,
   ownTheme: `select theme_id as value from own_theme where market_id = $1 order by 1`,
   group: `select group_id as value from watch_group where market_id = $1 order by 1`,
-  event: `select v.event_id as value from event v left join event_evidence e on e.market_id = v.market_id and e.event_id = v.event_id where v.market_id = $1 and v.superseded_at = 'infinity' group by 1 order by count(distinct e.document_id) desc, max(v.known_at) desc, 1`,
+  // Every other one has taken the place of another, or given it up.
+  event: `select value from (select v.event_id as value, row_number() over (partition by count(t.into_id) > 0 order by count(distinct e.document_id) desc, max(v.known_at) desc, v.event_id) as place, count(t.into_id) as taken
+      from event v left join event_evidence e on e.market_id = v.market_id and e.event_id = v.event_id left join event_taken_over t on t.market_id = v.market_id and v.event_id in (t.event_id, t.into_id)
+      where v.market_id = $1 and (v.superseded_at = 'infinity' or t.into_id is not null) group by 1) one order by place, taken desc`,
   document: `select document_id as value from document where market_id = $1 and superseded_at = 'infinity' order by kind = 'post', known_by = 'received' desc, known_at desc, 1`,
   report: `select document_id as value from document where market_id = $1 and kind = 'report' and superseded_at = 'infinity' order by known_at desc, 1`,
   businessType: `select business_type_id as value from business_line where market_id = $1 group by 1 order by count(*) desc, 1`,

@@ -3,7 +3,7 @@ import { operations } from '@pandora/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
-import { ask } from './ask.ts'
+import { ask, askUdf } from './ask.ts'
 import { differences, type Difference } from './compare.ts'
 import { isExcepted, sameAbsence } from './exceptions.ts'
 import { filling, type Filled } from './fill.ts'
@@ -56,6 +56,26 @@ describe.each([0, 1, 2])('looked back at from the end, instant %i of the world',
     }
     expect(wrong.slice(0, 3)).toEqual([])
   })
+
+  test('the UDF protocol answers to the letter as it did on that day', async () => {
+    const [from, to] = ['1672531200', String(Math.floor(world.end / 1000) + 86_400)]
+    const securities = pools.security.slice(0, 6)
+    const asked = [
+      ['config', {}], ['time', {}], ...pools.text.slice(0, 8).map((query) => ['search', { query }] as const), ...securities.map((symbol) => ['symbols', { symbol }] as const),
+      ...securities.flatMap((symbol) => ['1D', '1W', '1M'].flatMap((resolution) => (['history', 'marks', 'timescale_marks'] as const).map((name) => [name, { symbol, resolution, from, to }] as const))),
+      ...securities.map((symbol) => ['history', { symbol, from, to, countback: '5' }] as const),
+    ] as const
+    let bars = 0
+    for (const [name, query] of asked) {
+      const [then, now] = await Promise.all([askUdf(ended, name, query, { as: livesThen }), askUdf(full, name, query, { as: looksBack, asOf: new Date(instant()).toISOString() })])
+      expect(now, JSON.stringify([name, query])).toEqual(then)
+      if (name !== 'history') continue
+      const { t = [] } = JSON.parse(String(now.body)) as { t?: number[] }
+      bars += t.length
+      expect(t.filter((one) => one * 1000 > instant())).toEqual([])
+    }
+    expect(bars).toBeGreaterThan(100)
+  })
 })
 
 describe('the proof', () => {
@@ -66,6 +86,13 @@ describe('the proof', () => {
       if (answers.every((one) => one.status !== 200)) silent.push(operation.id)
     }
     expect(silent).toEqual([])
+  })
+
+  test('holds what was told of first by texts and then by a source, and asks about both', async () => {
+    const taken = await full.sql<{ event_id: string; into_id: string; known_at: number }[]>`select event_id, into_id, known_at from event_taken_over where into_id = 'given-order'`
+    expect(taken).toHaveLength(1)
+    expect(taken[0]?.known_at).toBeGreaterThan(world.instants[1] ?? Infinity)
+    expect(pools.event.slice(0, 8)).toEqual(expect.arrayContaining([taken[0]?.event_id, 'given-order']))
   })
 
   test('names an operation for which nobody says what its input holds', () => {

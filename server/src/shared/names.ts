@@ -1,3 +1,4 @@
+import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import { inForce } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
@@ -12,6 +13,11 @@ export interface Names {
   nameEn: string | null
   /** Short names not in use any more, last used first. */
   former: { name: string; seenOn: string | null }[]
+}
+
+/** Whether a name is one that the company is only assumed to have borne at a past instant (ms): a source saw it later, or says no day. With the day on which it was seen. */
+export function assumedName({ seen_on: seenOn, known_by: by }: Pick<CompanyNameRow, 'seen_on' | 'known_by'>, asOf: number | null): { seenOn: string | null } | null {
+  return asOf !== null && (by === 'listing' || by === 'undated') && (seenOn === null || seenOn > dayOf(asOf)) ? { seenOn } : null
 }
 
 export type NameRow = Pick<CompanyNameRow, 'language' | 'form' | 'name' | 'seen_on'>

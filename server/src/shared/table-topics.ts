@@ -4,7 +4,7 @@ import { factTopics } from '../imports/after-merge.ts'
 
 /** What tells of a change in each table that is no kind of fact; what never changes while a process runs has no topic. */
 const derivedTopics = {
-  document_analysis: ['analysis'], event_evidence: ['analysis'], theme_document: ['analysis'], company_score: ['analysis'], company_score_history: ['analysis'], score_day: ['analysis'], keyword_month: ['analysis'], policy_link: ['analysis'], correction: ['analysis'], analysis_state: ['analysis'], analysis_waiting: ['analysis', 'documents'],
+  document_analysis: ['analysis'], event_evidence: ['analysis'], event_taken_over: ['analysis', 'companies'], theme_document: ['analysis'], company_score: ['analysis'], company_score_history: ['analysis'], score_day: ['analysis'], keyword_month: ['analysis'], policy_link: ['analysis'], correction: ['analysis'], analysis_state: ['analysis'], analysis_waiting: ['analysis', 'documents'],
   company_quarter: ['figures'], valuation_history: ['figures'], figures_waiting: ['figures', 'companies'],
   business_line: ['companies'], business_type: ['companies'], business_name: ['companies'], report_period: ['companies'], search_form: ['companies'],
   exchange: [], region: [], import_run: [], market: [], analysis_version: [],

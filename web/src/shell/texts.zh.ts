@@ -15,7 +15,7 @@ export const zh = {
   asOfChoose: '截至 {date} · 选择日期',
   latest: '最新',
   asOfLatest: '回到最新',
-  asOfNote: '所有页面只显示那天结束时已知的内容；公司自它最早一条有日期的事实起计入。',
+  asOfNote: '所有页面只显示那天结束时已知的内容；公司自它最早一条有日期的事实起计入。来源只给出后来名称的公司以后来的名称列出，公司页会注明。',
   asOfMonth: '1 个月前',
   asOfYear: '1 年前',
   asOfLastYear: '去年年底',

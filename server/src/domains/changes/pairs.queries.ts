@@ -44,11 +44,13 @@ export async function quarterSides(db: Db, span: Span, companies: readonly strin
 
 export type EventSide = Side<{ company_id: string; event_id: string; type: string; happened_at: number }>
 
-/** Events of companies that came, went, or are told otherwise. */
+/** Events of companies that came, went, or are told otherwise; one that a source gave itself in the span, and was told of before it, did neither. */
 export async function eventSides(db: Db, span: Span, companies: readonly string[]): Promise<EventSide[]> {
   return db<EventSide[]>`
     select c.company_id, c.event_id, c.type, c.happened_at, ${side(db, 'c', span)} from event_company c join import_run run on run.run_id = c.run_id
-    where c.company_id = any(${db.array(companies as string[])}) and c.relation = 'direct' and ${apart(db, 'c', span)}`
+    where c.company_id = any(${db.array(companies as string[])}) and c.relation = 'direct' and ${apart(db, 'c', span)}
+      and not exists (select from event_taken_over t join event_company f on f.market_id = t.market_id and f.event_id = t.event_id and f.known_at <= ${instant(span.from)}
+        where t.market_id = ${span.toView.marketId} and c.event_id in (t.event_id, t.into_id) and t.known_at > ${instant(span.from)} and t.known_at <= ${instant(span.to)})`
 }
 
 /** Events about themes themselves, by the documents that tell of them. */

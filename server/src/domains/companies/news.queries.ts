@@ -1,5 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { standingEvents } from '../../shared/standing-events.queries.ts'
 import { classInForce } from '../../shared/classes.ts'
 import { listedColumns, type ListedDocument } from '../../shared/documents.queries.ts'
 import { narrowedTo, type Narrowed } from './facets.queries.ts'
@@ -32,7 +33,8 @@ export async function companyNews(db: Db, view: View, { companyId, relation, onc
 }
 
 /** News that tell of an event, newest first, and how many there are; undefined where the view knows no such event. */
-export async function eventNews(db: Db, view: View, { eventId, once, size, offset, ...narrowed }: Asked & { eventId: string }): Promise<{ rows: NewsRow[]; total: number } | undefined> {
+export async function eventNews(db: Db, view: View, { eventId: asked, once, size, offset, ...narrowed }: Asked & { eventId: string }): Promise<{ rows: NewsRow[]; total: number } | undefined> {
+  const eventId = (await standingEvents(db, view, [asked]))(asked)
   const told = db`event_evidence e join document d on d.document_id = e.document_id and d.kind = 'news' and ${inForce(db, 'd', view)} where e.event_id = ${eventId} and ${inForce(db, 'e', view)} ${once ? db`and ${leads(db, view, db`e.document_id`)}` : db``} ${narrowedTo(db, view, db`e.document_id`, narrowed)}`
   const [rows, [count]] = await Promise.all([
     db<NewsRow[]>`select ${listedColumns(db, 'd')}, null as relation, ${copiesOf(db, view, db`d.document_id`)} as copies, null::text[] as about from ${told} order by d.published_at desc, d.document_id desc limit ${size} offset ${offset}`,

@@ -5,7 +5,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { codeOf, exchangeOf } from '@pandora/contract/records/identity'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
-import { namesFrom } from '../../shared/names.ts'
+import { assumedName, namesFrom } from '../../shared/names.ts'
 import { presentProvenance, type Origin } from '../../shared/provenance.ts'
 import { presentQuote } from '../../shared/quotes.ts'
 import type { FacetRow } from './facets.queries.ts'
@@ -16,13 +16,14 @@ type Absence = (typeof absences)[number]
 /** The head of a company's page (COMP-02), but for the reader's star. What is not known is null; code and exchange are read from the id then. */
 export function presentProfile(companyId: string, row: ProfileRow, view: View): Omit<z.infer<typeof companyProfile>, 'is_watching' | 'waiting'> {
   const names = namesFrom(row.names ?? [])
+  const shown = row.names?.find((one) => one.language === 'zh' && one.name === names.nameZh)
   const exchange = exchangeOf(companyId) ?? ''
   return {
     swId: row.class_code, companyId, stockCode: codeOf(row.security_id ?? companyId),
     companyNameZh: names.nameZh, companyNameEn: names.nameEn, companyAbbreviationZh: names.shortZh,
     exchangeCode: exchange, exchangeZh: row.exchange_zh ?? exchange, exchangeEn: exchange,
     securityId: row.security_id ?? companyId,
-    formerNames: names.former,
+    formerNames: names.former, nameAssumed: shown ? assumedName(shown, view.asOf) : null,
     industries: (row.industries ?? []).filter((node) => node !== null).map((node) => ({ code: node.code, level: node.level, nameZh: node.name_zh, nameEn: node.name_en })).toReversed(),
     listedOn: row.first_listed_on, status: row.status,
     quote: row.quote && presentQuote(row.quote), quoteAbsence: quoteAbsence(row, view), firstBarOn: row.first_bar_on,

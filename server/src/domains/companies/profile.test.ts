@@ -56,6 +56,17 @@ test('COMP-18 as of a past day the name of that time stands, and what was not kn
   expect((await profile(bank, '2009-06-30')).data).toMatchObject({ companyNameZh: null, stockCode: '000001', listedOn: null, quoteAbsence: 'NOT_LISTED', provenance: null })
 })
 
+test('COMP-18 a name that a source saw only later is told as assumed on a past day, and as the company’s own at present and on days on which it was seen', async () => {
+  const id = 'SHZ-000343'
+  const listing = { at: endOfDay('2010-06-08'), by: 'listing' } as const
+  await facts(server.sql, { file: 'later-names.csv' }).add('company', { company_id: id, first_listed_on: '2010-06-08' })
+    .add('company_name', { company_id: id, language: 'zh', form: 'short', name: '后名文化', seen_on: '2021-10-31' }, listing).save()
+  const seen = async (asOf?: string) => { const { companyNameZh, nameAssumed } = (await profile(id, asOf)).data; return { companyNameZh, nameAssumed } }
+  expect(await seen('2015-09-15')).toEqual({ companyNameZh: '后名文化', nameAssumed: { seenOn: '2021-10-31' } })
+  for (const asOf of ['2021-10-31', undefined]) expect(await seen(asOf)).toEqual({ companyNameZh: '后名文化', nameAssumed: null })
+  expect((await profile(bank, '2015-06-30')).data.nameAssumed).toEqual(null)
+})
+
 test('COMP-18 a company without bars says that no source has them; without a class it has no industries', async () => {
   expect((await profile('SSE-600777')).data).toMatchObject({ companyNameZh: '孤山实业', quote: null, quoteAbsence: 'NO_SOURCE', swId: null, industries: [], companyNameEn: null })
 })

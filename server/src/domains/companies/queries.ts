@@ -20,7 +20,7 @@ export interface ProfileRow extends Nullable<Origin> {
   listed_at_all_on: string | null
   status: 'listed' | 'delisted' | 'suspended' | null
   /** In the order of `lastSeenFirst`. */
-  names: NameRow[] | null
+  names: (NameRow & Pick<CompanyNameRow, 'known_by'>)[] | null
   /** The class and the two levels above it, null beyond the first. */
   industries: ({ code: string; level: number; name_zh: string; name_en: string | null } | null)[] | null
   class_code: string | null
@@ -34,7 +34,7 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 export const companyProfile = fixedRead<{ companyId: string }, ProfileRow>((db, view, { companyId }) => db`
     select listing.security_id, exchange.name_zh as exchange_zh, exchange.name_en as exchange_en, listing.first_listed_on, listing.status,
       (select c.first_listed_on from company c where c.market_id = ${view.marketId} and c.company_id = asked.id order by c.superseded_at desc limit 1) as listed_at_all_on,
-      (select json_agg(json_build_object('language', n.language, 'form', n.form, 'name', n.name, 'seen_on', n.seen_on) order by ${lastSeenFirst(db, 'n')})
+      (select json_agg(json_build_object('language', n.language, 'form', n.form, 'name', n.name, 'seen_on', n.seen_on, 'known_by', n.known_by) order by ${lastSeenFirst(db, 'n')})
         from company_name n where n.company_id = asked.id and ${inForce(db, 'n', view)}) as names,
       class.industry_code as class_code,
       (select json_build_array(${node(db, 'i')}, ${node(db, 'above')}, ${node(db, 'top')}) from industry i

@@ -54,17 +54,22 @@ export async function ownTypes(db: Db, view: View, companyId: string): Promise<{
     from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and ${inForce(db, 'c', view)} ${view.asOf === null ? db`` : db`and c.known_at <= ${instant(view.asOf)}`}`
 }
 
-/** Which events of some the user watches. */
+/** Which events of some the user watches: one that has taken the place of another is watched with it. */
 export async function watchedEvents(db: Db, marketId: number, uid: number, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db<{ id: string }[]>`select entry_id as id from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = 'event' and entry_id = any(${db.array(ids as string[])})`
+  const rows = await db<{ id: string }[]>`
+    select asked.id from unnest(${db.array(ids as string[])}::text[]) asked(id) left join event_taken_over own on own.market_id = ${marketId} and own.event_id = asked.id
+    where exists (select from watch_thing w where w.uid = ${uid} and w.market_id = ${marketId} and w.entry_kind = 'event'
+      and (w.entry_id in (asked.id, own.into_id) or w.entry_id in (select t.event_id from event_taken_over t where t.market_id = ${marketId} and t.into_id = asked.id)))`
   return new Set(rows.map((row) => row.id))
 }
 
 /** Ids of the events that a user watches and the view knows, newest first, and how many there are. */
 export async function watchedEventIds(db: Db, view: View, uid: number, { limit, offset }: Pick<Page, 'limit' | 'offset'>): Promise<{ event_id: string; total: number }[]> {
   return db<{ event_id: string; total: number }[]>`
-    select e.event_id, count(*) over ()::int as total from watch_thing t join event e on e.event_id = t.entry_id and ${inForce(db, 'e', view)}
-    where t.uid = ${uid} and t.market_id = ${view.marketId} and t.entry_kind = 'event' order by e.happened_at desc, e.event_id desc limit ${limit} offset ${offset}`
+    select e.event_id, count(*) over ()::int as total from event e where ${inForce(db, 'e', view)} and e.event_id in (
+      select unnest(array[w.entry_id, t.into_id]) from watch_thing w left join event_taken_over t on t.market_id = w.market_id and t.event_id = w.entry_id
+      where w.uid = ${uid} and w.market_id = ${view.marketId} and w.entry_kind = 'event')
+    order by e.happened_at desc, e.event_id desc limit ${limit} offset ${offset}`
 }
 
 /** Companies the user watches, in the order of the list. */

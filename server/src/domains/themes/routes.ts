@@ -20,7 +20,7 @@ import { z } from 'zod'
 import { pageOf, partOf } from '../../shared/page.ts'
 
 /** A theme of the market is every reader's, an own one its user's. */
-const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = { reads: [heldThemes, heldMarket, heldIndustries, 'business_line', 'business_name', 'business_type', 'event'], own: ({ themeId }) => isOwn(themeId) }
+const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = { reads: [heldThemes, heldMarket, heldIndustries, 'business_line', 'business_name', 'business_type', 'event', 'event_taken_over'], own: ({ themeId }) => isOwn(themeId) }
 
 /** Rows of the market's themes as they go out. */
 const heldList = defineHeld({
@@ -111,7 +111,7 @@ export const themeRoutes: readonly Route[] = [
     return { eventSummaryList: list, page, hasMore }
   }),
 
-  serveShared(themes.latestEvents, { reads: ['analysis_waiting', 'business_segment', 'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'theme', 'theme_document', 'theme_membership', 'valuation_history'], own: ({ theme }) => isOwn(theme) }, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
+  serveShared(themes.latestEvents, { reads: ['analysis_waiting', 'business_segment', 'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'theme', 'theme_document', 'theme_membership', 'valuation_history'], own: ({ theme }) => isOwn(theme) }, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
     const { graded } = await askedTheme(services, view, now, user, theme)
     return { ...(await latestEvents(db, view, graded, await marketFigures(services, view), { direction, cursor, side, page, size })), direction, page }
   }),

@@ -1,5 +1,6 @@
 import { inForce, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { standingEvents } from '../../shared/standing-events.queries.ts'
 import type { WatchEntryRow } from '@pandora/store/generated/schema'
 import { nameIn } from '../../shared/company-name.queries.ts'
 
@@ -87,16 +88,20 @@ export async function namesOf(db: Db, view: View, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, { nameZh: row.name_zh, nameEn: row.name_en }]))
 }
 
+/** Condition that an entry is a thing: an event that has taken the place of another is one with it. */
+const sameThing = (db: Db, marketId: number, id: string) => db`(entry_id = ${id}
+  or entry_kind = 'event' and entry_id in (select unnest(array[t.event_id, t.into_id]) from event_taken_over t where t.market_id = ${marketId} and ${id} in (t.event_id, t.into_id)))`
+
 /** Watched things that are no companies: whether the user watches this one, and setting it. */
 export async function watchesThing(tx: Db, marketId: number, uid: number, kind: string, id: string): Promise<boolean> {
-  const [row] = await tx`select 1 from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and entry_id = ${id}`
+  const [row] = await tx`select 1 from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and ${sameThing(tx, marketId, id)}`
   return row !== undefined
 }
 
 export async function setThing(tx: Db, marketId: number, uid: number, kind: string, id: string, watching: boolean): Promise<void> {
   await (watching
     ? tx`insert into watch_thing (uid, market_id, entry_kind, entry_id) values (${uid}, ${marketId}, ${kind}, ${id}) on conflict do nothing`
-    : tx`delete from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and entry_id = ${id}`)
+    : tx`delete from watch_thing where uid = ${uid} and market_id = ${marketId} and entry_kind = ${kind} and ${sameThing(tx, marketId, id)}`)
 }
 
 /** How many such things the user watches. */
@@ -107,7 +112,7 @@ export async function countThings(tx: Db, marketId: number, uid: number): Promis
 
 /** Whether the view sees an event. */
 export async function eventExists(db: Db, view: View, id: string): Promise<boolean> {
-  const [row] = await db`select 1 from event e where e.event_id = ${id} and ${inForce(db, 'e', view)}`
+  const [row] = await db`select 1 from event e where e.event_id = ${(await standingEvents(db, view, [id]))(id)} and ${inForce(db, 'e', view)}`
   return row !== undefined
 }
 

@@ -33,12 +33,12 @@ export interface EvidenceRow {
   size_class: 'small' | 'medium' | 'large' | null
 }
 
-/** Evidence of the events that happened after an instant (ms), of the subjects asked for (`kind id`), or of all. */
+/** Evidence of the events that happened after an instant (ms), of the subjects asked for (`kind id`), or of all; a row for each version of its event, which says when it happened. */
 export async function evidenceSince(db: Db, marketId: number, times: Times, since: number, subjects: readonly string[] | null): Promise<EvidenceRow[]> {
   return db<EvidenceRow[]>`
-    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class
+    select e.event_id, e.document_id, e.story_id, greatest(e.known_at, v.known_at) as known_at, least(e.superseded_at, v.superseded_at) as superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class
     from ${subjects ? db`(select split_part(key, ' ', 1) as kind, substr(key, strpos(key, ' ') + 1) as id from unnest(${db.array([...new Set(subjects)])}::text[]) key) asked join event_evidence e on e.subject_kind = asked.kind and e.subject_id = asked.id` : db`event_evidence e`}
-    left join lateral (select happened_at from event v where v.market_id = e.market_id and v.event_id = e.event_id order by superseded_at desc limit 1) v on true
+    left join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.known_at < e.superseded_at and v.superseded_at > e.known_at and ${within(db, 'v', marketId, times)}
     where e.happened_at >= ${iso(since)} and ${within(db, 'e', marketId, times)}
     order by e.event_id, e.document_id, e.known_at`
 }

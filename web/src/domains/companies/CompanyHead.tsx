@@ -6,6 +6,7 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { StarButton } from '../../ui/star/StarButton.tsx'
 import { TwoDates } from '../../ui/TwoDates.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
+import { assumedText } from './assumedName.ts'
 import { basisText } from './basis.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { ScoreBox } from './ScoreBox.tsx'
@@ -37,7 +38,7 @@ function Price({ profile: { quote, quoteAbsence } }: { profile: Profile }) {
 export function CompanyHead({ profile }: { profile: Profile }) {
   const t = useTexts(companyTexts)
   const language = useLanguage()
-  const { companyNameZh, companyNameEn, stockCode, exchangeCode, exchangeZh, exchangeEn, industries, formerNames } = profile
+  const { companyNameZh, companyNameEn, stockCode, exchangeCode, exchangeZh, exchangeEn, industries, formerNames, nameAssumed } = profile
   const name = named(companyNameZh, companyNameEn, language, stockCode)
   const other = language === 'en' ? companyNameZh : companyNameEn
   const former = formerNames.map((one) => one.name).join(language === 'en' ? ', ' : '、')
@@ -58,6 +59,7 @@ export function CompanyHead({ profile }: { profile: Profile }) {
         </div>
         <div className={styles.second}>
           {other && other !== name ? <span lang={language === 'en' ? 'zh-CN' : 'en'}>{other}</span> : null}
+          {nameAssumed ? <span title={t('nameAssumedNote')}>{assumedText(t, nameAssumed)}</span> : null}
           {former ? <span title={formerLong}>{t('former', { names: former })}</span> : null}
           {language === 'en' ? path : null}
           <ProvenanceLink provenance={profile.provenance} bare />

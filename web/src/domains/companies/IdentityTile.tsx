@@ -4,6 +4,7 @@ import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { uiTexts } from '../../ui/uiTexts.ts'
+import { assumedText } from './assumedName.ts'
 import { companyTexts } from './texts.ts'
 import type { Profile } from './types.ts'
 import styles from './InformationTile.module.css'
@@ -13,7 +14,7 @@ export function IdentityTile({ profile, className }: { profile: Profile; classNa
   const t = useTexts(companyTexts)
   const ui = useTexts(uiTexts)
   const language = useLanguage()
-  const { companyAbbreviationZh, stockCode, exchangeCode, exchangeZh, exchangeEn, formerNames, industries, listedOn } = profile
+  const { companyAbbreviationZh, stockCode, exchangeCode, exchangeZh, exchangeEn, formerNames, industries, listedOn, nameAssumed } = profile
   return (
     <Tile title={t('identity')} className={className} source={<ProvenanceLink provenance={profile.provenance} />}>
       <dl className={styles.list}>
@@ -23,7 +24,7 @@ export function IdentityTile({ profile, className }: { profile: Profile; classNa
         <div><dt>{t('listedOn')}</dt><dd>{listedOn ?? <span className={styles.missing}>– {ui('absence_NO_SOURCE')}</span>}</dd></div>
         <div><dt>{t('formerNames')}</dt><dd>{formerNames.length
           ? <ul>{formerNames.map(({ name, seenOn }) => <li key={name}>{seenOn ? t('seenOn', { name, date: seenOn }) : name}</li>)}</ul>
-          : <span className={styles.missing}>{t('noFormer')}</span>}</dd></div>
+          : <span className={styles.missing} title={nameAssumed ? t('nameAssumedNote') : undefined}>{nameAssumed ? assumedText(t, nameAssumed) : t('noFormer')}</span>}</dd></div>
         <div><dt>{t('industries')}</dt><dd>{industries.length
           ? <ul>{industries.map(({ code, level, nameZh, nameEn }) => <li key={code}><ScreenLink to={`/index/industries/${code}`}>{named(nameZh, nameEn, language)}</ScreenLink> <span className={styles.missing}>{t('level', { level })} · {code}</span></li>)}</ul>
           : <span className={styles.missing}>– {ui('absence_NO_CLASS')}</span>}</dd></div>

@@ -1,0 +1,67 @@
+import { floors } from '@pandora/contract/floors'
+import { operations } from '@pandora/contract/operations'
+import { roomKeys } from '@pandora/contract/rooms'
+import { themes } from '@pandora/contract/themes'
+import { watch } from '@pandora/contract/watch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testReading } from '../analysis/testing-work.ts'
+import { CORE, loadThemes, PART, STORAGE } from '../domains/themes/testing-themes.ts'
+import { testServer, type Caller, type TestServer } from '../testing.ts'
+import { tablesAsked } from './asked-tables.ts'
+import { inputsOf, type Askable } from './asked.ts'
+import { ask } from './ask.ts'
+
+/** Reads that look at facts and are of no past instant, each with its reason. Whatever else reads facts declares `dated` and comes under the proof of time travel. */
+const presentOnly: Readonly<Record<string, string>> = {
+  'accounts.offers': 'Whether the demo market is filled: of the product, not of the world.',
+  'accounts.startDemo': 'The same, before a visitor is let in.',
+  'analysis.failures': 'What an administrator has to see to, now.',
+  'analysis.models': 'The models in use, and how many documents each has read so far.',
+  'analysis.progress': 'How far the reading is, now.',
+  'corrections.exportLabels': 'Labels to train on: corrections in force with the wordings that they are about.',
+  'corrections.list': 'The log of what users put right: their own things, of the present like floors.',
+  'landing.overview': 'The page of who is not signed in: it has no instant to choose.',
+  'landing.picture': 'The same as a picture.',
+  'markets.list': 'Which markets there are to choose, and whether they hold anything.',
+}
+
+/** Reads that succeed only with what a person is sent or draws, or with what lies outside of the database; they are asked all the same, and refuse. None of them answers a fact. */
+const refusing: readonly RegExp[] = [/^accounts\.(signIn|getVerifyCode|checkVerifyCode|register|getActivateCode|activate|sendResetMail|checkResetCode|resetPassword|startDemo|refresh|checkCaptcha|mailCaptcha)$/, /^consumer\./, /^feeds\.(get|preview)$/, /^flash\.newsImage$/, /^floors\.(snapshot|sharedPreview)$/, /^imports\.preview$/]
+
+let server: TestServer
+let user: Caller
+
+beforeAll(async () => {
+  server = await testServer({ PANDORA_HOLD_MS: '0' })
+  user = await server.caller('admin')
+  await loadThemes(server)
+  await (await testReading(server)).work()
+  await server.call(watch.add, { companyId: CORE }, { as: user })
+  await server.call(themes.ownSave, { name: '我的储能', mode: 'dynamic', query: { any: ['储能系统'] } }, { as: user })
+})
+afterAll(() => server.stop())
+
+test('what reads facts honours the instant that is looked from, or says why it does not', async () => {
+  const [run] = await server.sql<{ run_id: number }[]>`select run_id from import_run limit 1`
+  const { data: floor } = await server.call(floors.create, { name: '一层' }, { as: user })
+  const askable: Askable = { companyId: [CORE], companyIds: [[CORE, PART]], themeId: [STORAGE], runId: [run?.run_id], floorId: [floor.id], roomId: [roomKeys[0]], 'udf.name': ['图'], 'udf.market': ['real'] }
+  const reading: string[] = []
+  const refused: string[] = []
+  for (const operation of operations.filter((one) => !one.dated && !one.writes && one.transport !== 'live')) {
+    const inputs = inputsOf(operation, askable)
+    let answered = false
+    const tables = await tablesAsked(async () => {
+      for (const input of inputs.length > 0 ? inputs.slice(0, 6) : [{}]) answered ||= (await ask(server, operation, input, { as: user })).status === 200
+    })
+    if (!answered) refused.push(operation.id)
+    if (tables.size > 0) reading.push(`${operation.id}: ${[...tables].toSorted().join(' ')}`)
+  }
+  expect(reading.filter((one) => presentOnly[one.split(':')[0] ?? ''] === undefined)).toEqual([])
+  expect(Object.keys(presentOnly).filter((id) => !reading.some((one) => one.startsWith(`${id}:`)))).toEqual([])
+  expect(refused.filter((id) => !refusing.some((one) => one.test(id)))).toEqual([])
+})
+
+test('the tables that a query names are learned from what is sent', async () => {
+  expect(await tablesAsked(async () => server.sql`select 1 from daily_price join company using (market_id) where false`)).toEqual(new Set(['daily_price', 'company']))
+  expect(await tablesAsked(async () => server.sql`select 1 from account where false`)).toEqual(new Set())
+})
