@@ -57,7 +57,7 @@ async function publicFilesOf(folders: readonly string[]): Promise<string[]> {
 async function databaseOf(home: string): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const url = process.env['DATABASE_URL']
   const database = await resolveDatabase({ ...(url ? { databaseUrl: url } : {}), home, join: true })
-  const sql = connect(database.url, { max: 1, name: 'bench' })
+  const sql = connect(database.ownerUrl, { max: 1, name: 'bench' })
   return { sql, close: async () => { await sql.end(); await database.stop() } }
 }
 

@@ -10,6 +10,8 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PANDORA_HOME: z.string().min(1).default('.pandora').transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Who owns the database that DATABASE_URL names: makes and changes tables at the start, and gives the role of DATABASE_URL the rights to their rows. Without it that one does both. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PANDORA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PANDORA_ADMIN_EMAIL: z.string().regex(/^[^@\s]+@[^@\s]+$/).default('admin@pandora.local'),
   PANDORA_ADMIN_PASSWORD: z.string().min(10).optional(),
@@ -65,7 +67,7 @@ export type Config = z.output<typeof schema>
 export class ConfigError extends Error {}
 
 /** Settings that are of no use without another. */
-const together = [['SMTP_URL', 'PANDORA_MAIL_FROM'], ['PANDORA_SMS_URL', 'PANDORA_SMS_SECRET']] as const
+const together = [['SMTP_URL', 'PANDORA_MAIL_FROM'], ['PANDORA_SMS_URL', 'PANDORA_SMS_SECRET'], ['DATABASE_OWNER_URL', 'DATABASE_URL']] as const
 
 /** Reads the configuration. Throws ConfigError naming every fault at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

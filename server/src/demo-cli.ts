@@ -9,7 +9,6 @@ import { truthFolder } from '@pandora/sources/demo/truth'
 import { demoSizes } from '@pandora/sources/demo/world'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
-import { migrate } from '@pandora/store/migrate'
 import { readConfig, type Config } from './config.ts'
 import { createDemoRun, DEMO_SEED, demoNow, freshState, planOf, runName } from './demo/load.ts'
 import { demoRuns, demoState, enterDemo, scheduleLife } from './demo/queries.ts'
@@ -17,7 +16,7 @@ import { removeDemoMarket } from './demo/remove.ts'
 import { runImport } from './imports/run.ts'
 import { keepHeapSmall } from './imports/small-heap.ts'
 import { progressLine, summaryLines, TerminalLine } from './imports/terminal.ts'
-import { prepareJobs } from './jobs/worker.ts'
+import { prepareDatabase } from './prepare.ts'
 
 const usage = `npm run demo -- load [--size small | medium | full] [--seed N]
 npm run demo -- remove
@@ -81,13 +80,12 @@ async function main(): Promise<number> {
   }
   keepHeapSmall()
   const config = readConfig(process.env)
-  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME, join: true })
+  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL, home: config.PANDORA_HOME, join: true })
   const stop = new AbortController()
   process.once('SIGINT', () => { stop.abort() }).once('SIGTERM', () => { stop.abort() })
   const sql = connect(database.url, { max: 4, name: 'pandora-demo' })
   try {
-    await migrate(sql)
-    await prepareJobs(database.url)
+    await prepareDatabase(database, async () => {})
     if (command === 'load') return await load(sql, config, stop.signal)
     if (command === 'status') return await status(sql)
     console.log(`Removed ${await removeDemoMarket(sql, config.PANDORA_HOME)} facts.`)

@@ -9,7 +9,6 @@ import { errorText, Refusal } from '@pandora/contract/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
 import { connect, type Sql } from '@pandora/store/database'
 import { faultOf } from '@pandora/store/faults'
-import { migrate } from '@pandora/store/migrate'
 import { filesSource } from '@pandora/sources/files/files-source'
 import { parseProfile } from '@pandora/sources/files/profile'
 import type { ProfileText } from '@pandora/sources/files/shipped'
@@ -81,13 +80,13 @@ async function main(): Promise<number> {
   await refuseOtherHome({
     home: config.PANDORA_HOME, named: process.env['PANDORA_HOME'] !== undefined || config.DATABASE_URL !== undefined, port: config.PORT, sure: values['this-home'], input: process.stdin, output: process.stderr,
   })
-  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME, join: true })
+  const database = await resolveDatabase({ databaseUrl: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL, home: config.PANDORA_HOME, join: true })
   const stop = new AbortController()
   const interrupt = (): void => { stop.abort() }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const sql = connect(database.url, { max: 4, name: 'pandora-import' })
   try {
-    await migrate(sql)
+    await prepareDatabase(database, async () => {})
     const market = (await loadMarkets(sql)).byKey(values.market)
     if (!market) throw new Refusal('NO_SUCH_MARKET')
     const profiles = await profilesOf(sql, market.market_id)

@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { errorText } from '@pandora/contract/errors'
 import { ClusterError } from '@pandora/store/cluster/errors'
 import { resolveDatabase } from '@pandora/store/cluster/resolve-database'
-import { assertUtf8 } from '@pandora/store/cluster/ensure-utf8'
 import { updateLock } from '@pandora/store/cluster/lock'
 import { connect } from '@pandora/store/database'
 import { faultOf, isLateFault } from '@pandora/store/faults'
-import { awaitMigrated, migrate, MigrationError } from '@pandora/store/migrate'
+import { awaitMigrated, MigrationError } from '@pandora/store/migrate'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { beginDemo } from './demo/load.ts'
 import { firstAdministrator } from './first-administrator.ts'
 import { prepareJobs, startWorker } from './jobs/worker.ts'
 import { makeLog } from './log.ts'
+import { prepareDatabase } from './prepare.ts'
 import { spawnWorker } from './worker-process.ts'
 
 type Stop = () => Promise<void>
@@ -20,7 +21,7 @@ type Stop = () => Promise<void>
 async function start(config: Config): Promise<Stop[]> {
   await mkdir(config.PANDORA_HOME, { recursive: true, mode: 0o700 })
   const database = await resolveDatabase({
-    databaseUrl: config.DATABASE_URL, home: config.PANDORA_HOME,
+    databaseUrl: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL, home: config.PANDORA_HOME,
     // A web or worker process beside the one that runs the built-in database uses that one's.
     join: config.PANDORA_ROLE !== 'all',
   })
@@ -32,7 +33,7 @@ async function start(config: Config): Promise<Stop[]> {
       await fillDemo(config, database.url)
       return stops
     }
-    const administrator = await prepare(config, database.url)
+    const administrator = await prepareDatabase(database, (sql) => firstAdministrator(sql, config))
     // A worker never gets here: what the web is made of is 50 MB less in it.
     const { openWeb } = await import('./web.ts')
     const web = await openWeb(config, database.url)
@@ -48,20 +49,6 @@ async function start(config: Config): Promise<Stop[]> {
   }
 }
 
-/** Brings the database to this version and makes the first administrator. */
-async function prepare(config: Config, url: string): Promise<{ email: string; password: string | null } | null> {
-  const sql = connect(url, { max: 2, name: 'pandora-prepare' })
-  try {
-    const { warnings } = await assertUtf8(sql)
-    for (const warning of warnings) process.stderr.write(`${warning}\n`)
-    await migrate(sql)
-    await prepareJobs(url)
-    return await firstAdministrator(sql, config)
-  } finally {
-    await sql.end()
-  }
-}
-
 /** How long a worker waits for a web process to prepare the database, ms. */
 const PREPARED_WITHIN = 60_000
 
@@ -70,9 +57,20 @@ async function awaitPrepared(config: Config, url: string): Promise<void> {
   const sql = connect(url, { max: 1, name: 'pandora-prepare' })
   try {
     await awaitMigrated(sql, { withinMs: PREPARED_WITHIN, onWait: () => makeLog(config.PANDORA_LOG, 'worker').warn({}, 'waiting for a web process to prepare the database') })
-    await prepareJobs(url)
+    await awaitJobs(url)
   } finally {
     await sql.end()
+  }
+}
+
+/** The queue of jobs, made here where this role may; else a web process is about to make it and to open it to this role. */
+async function awaitJobs(url: string): Promise<void> {
+  for (const until = performance.now() + PREPARED_WITHIN; ; await wait(500)) {
+    try {
+      return await prepareJobs(url)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || performance.now() > until) throw error
+    }
   }
 }
 

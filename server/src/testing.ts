@@ -6,6 +6,7 @@ import type { Role } from '@pandora/contract/accounts'
 import { headerNames } from '@pandora/contract/constants'
 import { addressOf, type InputOf, type Operation, type OutputOf } from '@pandora/contract/operation'
 import type { Sql } from '@pandora/store/database'
+import { grantPlain, plainUrlOf, roleOf } from '@pandora/store/plain-role'
 import { testDatabase } from '@pandora/store/testing'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hashPassword } from './auth/passwords.ts'
@@ -44,7 +45,9 @@ export interface Answered<O extends Operation> {
 /** A server on a database of its own, called without a network. */
 export interface TestServer {
   web: Web
+  /** As the owner, for what a test does by itself. */
   sql: Sql
+  /** The address under which the product asks. */
   url: string
   home: string
   clock: { now: number }
@@ -64,9 +67,12 @@ export async function testServer(settings: Record<string, string> = {}): Promise
   let moved = false
   const clock = movable(() => void (moved = true))
   await prepareJobs(database.url)
+  // The product asks under the role it has in life; `sql` is the owner's.
+  const url = plainUrlOf(database.url)
+  await grantPlain(database.sql, roleOf(url))
   const config: Config = readConfig({ ...quiet, PANDORA_HOME: home, ...settings })
   const faults: AnswerFault[] = []
-  const web = await openWeb(config, database.url, () => clock.now, {
+  const web = await openWeb(config, url, () => clock.now, {
     // A call that could hang the pool fails, and with it the test that makes it.
     secondConnection: (error) => { throw error },
     answers: (found) => void faults.push(...found),
@@ -81,7 +87,7 @@ export async function testServer(settings: Record<string, string> = {}): Promise
   const inject = web.app.inject.bind(web.app)
   web.app.inject = (async (request: InjectOptions | string) => { await settled(); return inject(request) }) as unknown as typeof inject
   return {
-    web, sql, url: database.url, home, clock,
+    web, sql, url, home, clock,
     async caller(role = 'user') {
       const email = `${randomBytes(5).toString('hex')}@example.test`
       const password = 'a long enough passphrase'

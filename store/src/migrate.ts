@@ -91,7 +91,7 @@ export async function awaitMigrated(sql: Sql, { withinMs, everyMs = 500, onWait 
 /** Number of the last migration that ran, the name of one newer than `newest`, and whether a process is migrating. */
 async function standing(sql: Sql, newest: number): Promise<{ ran: number; newer: string | null; busy: boolean }> {
   const [state] = await sql<[{ known: boolean; busy: boolean }]>`
-    select to_regclass('migration') is not null as known, exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted and database = (select oid from pg_database where datname = current_database())) as busy`
+    select coalesce(has_table_privilege(to_regclass('migration'), 'select'), false) as known, exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted and database = (select oid from pg_database where datname = current_database())) as busy`
   if (!state.known) return { ran: 0, newer: null, busy: state.busy }
   const rows = await sql<{ number: number; name: string }[]>`select number, name from migration order by number`
   return { ran: rows.findLast((row) => row.number <= newest)?.number ?? 0, newer: rows.find((row) => row.number > newest)?.name ?? null, busy: state.busy }

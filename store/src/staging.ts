@@ -42,7 +42,9 @@ export interface Staging {
 
 /** Opens staging for a run. What an earlier crash of the same run left is dropped. */
 export async function openStaging(sql: Sql, options: StagingOptions): Promise<Staging> {
-  await sql`create schema if not exists stage`
+  // Asked for even where it is there, PostgreSQL demands the right to make one, which the processes do not have.
+  const [made] = await sql`select 1 from pg_namespace where nspname = 'stage'`
+  if (!made) await sql`create schema if not exists stage`
   await dropStaging(sql, options.runId)
   const buffers = new Map<KindName, string[]>()
   const sizes = new Map<KindName, number>()

@@ -24,7 +24,7 @@ export async function backup(request: BackupRequest): Promise<BackupReport> {
   const external = Boolean(request.databaseUrl)
   if (!external && !existsSync(home)) throw new BackupError('backup_home_missing', `${home} does not exist: there is nothing to back up`)
   const database = await resolveDatabase({ databaseUrl: request.databaseUrl, home, join: true })
-  const sql = postgres(database.url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined })
+  const sql = postgres(database.ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined })
   try {
     const { version } = await assertUtf8(sql)
     const writer = await ArchiveWriter.create(file, {
@@ -35,7 +35,7 @@ export async function backup(request: BackupRequest): Promise<BackupReport> {
       createdAt: new Date().toISOString(),
     })
     try {
-      if (external) await addDump(database.url, version, writer, `${file}.dump`)
+      if (external) await addDump(database.ownerUrl, version, writer, `${file}.dump`)
       else await addBaseBackup(sql, writer)
       // After the database, so that a file which a saved row names is there.
       await writer.addFolder(homePrefix, home, (inside) => notCarried.test(inside) || join(home, inside).startsWith(file))

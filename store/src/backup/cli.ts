@@ -4,7 +4,8 @@ import { restore } from './restore.ts'
 
 const [command, file] = process.argv.slice(2)
 const home = process.env.PANDORA_HOME || '.pandora'
-const databaseUrl = process.env.DATABASE_URL || undefined
+// What belongs to the queue of jobs only its owner can read, and restoring makes tables.
+const databaseUrl = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined
 const say = textsFor(process.env)
 
 try {

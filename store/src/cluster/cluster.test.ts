@@ -100,6 +100,21 @@ describe('the built-in database', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
+  test('a home of before has the role that reads and writes rows only after its next start, whatever became of that role', async () => {
+    const first = await start()
+    expect(await ask(first.plainUrl, 'select current_user::text as role')).toEqual([{ role: 'pandora_plain' }])
+    await ask(first.url, 'drop role pandora_plain')
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.plainUrl, 'select current_user::text as role')).toEqual([{ role: 'pandora_plain' }])
+    await ask(second.url, "alter role pandora_plain superuser password 'another'")
+    await second.stop()
+    const third = await start()
+    expect(await ask(third.plainUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
+    // Its password says nothing of the owner's.
+    await expect(ask(third.plainUrl.replace('pandora_plain', 'pandora'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
   test('a second start beside a running one says who runs, since when and where', async () => {
     await start()
     await updateLock(home, { address: 'http://127.0.0.1:4300' })

@@ -7,6 +7,7 @@ import { freePort } from './free-port.ts'
 import { databasePassword, initialise, superuser } from './initdb.ts'
 import { releaseLock, takeLock, updateLock } from './lock.ts'
 import { arrange, openHome, type Places } from './places.ts'
+import { ensurePlainRole, plainPassword, plainUrlOf } from '../plain-role.ts'
 import { launch, type Postmaster, stopLeftover } from './postmaster.ts'
 import { systemUser, type SystemUser } from './system-user.ts'
 
@@ -18,8 +19,8 @@ export type ClusterOptions = {
   /** False for tests only: faster, and a power cut may lose everything. */
   durable?: boolean
 }
-/** A running cluster. `url` connects as its owner; it stays valid when the server had to be started again. */
-export type Cluster = { url: string; stop(): Promise<void>; dataFolder: string; version: string }
+/** A running cluster. `url` connects as its owner, `plainUrl` as who may read and write rows only; they stay valid when the server had to be started again. */
+export type Cluster = { url: string; plainUrl: string; stop(): Promise<void>; dataFolder: string; version: string }
 
 const databaseName = 'pandora'
 
@@ -45,11 +46,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await rm(places.socketFolder, { recursive: true, force: true })
       await releaseLock(home)
     }
-    await ensureDatabase(url).catch(async (error: unknown) => {
+    await ensureDatabase(url, password).catch(async (error: unknown) => {
       await server.stop()
       throw error
     })
-    return { url, stop, dataFolder: places.dataFolder, version: places.binaries.version }
+    return { url, plainUrl: plainUrlOf(url), stop, dataFolder: places.dataFolder, version: places.binaries.version }
   } catch (error) {
     await releaseLock(home)
     throw error
@@ -117,13 +118,14 @@ async function launchSomewhere(places: Places, user: SystemUser | null, durable:
   }
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+async function ensureDatabase(url: string, password: string): Promise<void> {
   const admin = new URL(url)
   admin.pathname = '/postgres'
   const sql = postgres(admin.href, { max: 1, onnotice: () => undefined })
   try {
     const there = await sql`select 1 from pg_database where datname = ${databaseName}`
     if (there.length === 0) await sql`create database ${sql(databaseName)}`
+    await ensurePlainRole(sql, plainPassword(password))
   } finally {
     await sql.end()
   }

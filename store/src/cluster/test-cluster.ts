@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { connect } from '../database.ts'
+import { ensurePlainRole, plainPassword } from '../plain-role.ts'
 import { startCluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -16,6 +18,9 @@ const variable = 'PANDORA_TEST_DATABASE_URL'
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env[variable]
   if (given) {
+    const sql = connect(given, { max: 1 })
+    await ensurePlainRole(sql, plainPassword(decodeURIComponent(new URL(given).password)))
+    await sql.end()
     project.provide('databaseUrl', given)
     return undefined
   }
