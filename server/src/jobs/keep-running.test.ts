@@ -37,3 +37,23 @@ test('a queue whose runner has given up is worked off again, also what the runne
   await add(3)
   expect(done).toEqual([1, 2])
 }, 60_000)
+
+test('a queue that could not be read when its runner began is worked off once it can be', async () => {
+  const done: number[] = []
+  const stopping = new AbortController()
+  // The runner's first statement writes down what it can do.
+  await database.sql.unsafe("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$")
+  await database.sql.unsafe('create trigger refuse before insert on graphile_worker._private_tasks execute function refuse()')
+  let looks = 0
+  const kept = await keepRunning((events) => run({ connectionString: database.url, concurrency: 1, pollInterval: 20, noHandleSignals: true, events: events.on('worker:getJob:error', () => { looks++ }), logger: new Logger(() => () => undefined), taskList: { later: async (payload) => void done.push((payload as { at: number }).at) } }),
+    { sql: database.sql, log: makeLog('silent', 'test'), stopping: stopping.signal })
+  try {
+    await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(0)
+    await database.sql`drop trigger refuse on graphile_worker._private_tasks`
+    await database.sql`select graphile_worker.add_job('later', payload := '{"at":4}'::json)`
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([4])
+  } finally {
+    stopping.abort()
+    await kept.stop()
+  }
+}, 60_000)
