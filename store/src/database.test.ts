@@ -12,3 +12,11 @@ test('a missing element of a list of numbers, days or instants is missing: no Na
   const instant = Date.parse('2024-03-01T00:00:00Z')
   expect(row).toEqual({ doubles: [1.5, null], singles: [1.5, null], integers: [1, null], small: [1, null], whole: [1, null], days: ['2024-03-01', null], instants: [instant, null], none: [null, null] })
 })
+
+test('a missing element of a list of texts or truths is missing, and a text that says NULL is a text; lists come back as they were sent', async () => {
+  const strange = ['NULL', 'null', null, '', 'a,b', '{x}', 'say "so"', 'back\\slash', '两\n行', ' edge ', '"', '{}', '\\"']
+  const { sql } = database
+  const [row] = await sql`select ${sql.array(strange as string[])}::text[] as sent, array['NULL', null, 'a']::text[] as mixed, array[null, null]::text[] as none, array[]::text[] as empty, array[array['a', null], array['NULL', 'b c']]::text[] as nested, array[true, null, false] as truths,
+    ${sql.array(['x', 'y'])}::text[] as bare, array_agg(v) as gathered from unnest(${sql.array(['p', 'q'], 25)}::text[]) v`
+  expect(row).toEqual({ sent: strange, mixed: ['NULL', null, 'a'], none: [null, null], empty: [], nested: [['a', null], ['NULL', 'b c']], truths: [true, null, false], bare: ['x', 'y'], gathered: ['p', 'q'] })
+})

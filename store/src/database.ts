@@ -24,6 +24,10 @@ const instantType = {
 }
 const dayType = { to: 1082, from: [1082], serialize: (value: string): string => value, parse: orNull((text) => text) }
 const wholeType = { to: 20, from: [20], serialize: (value: number | string | bigint): string => String(value), parse: orNull(Number) }
+const truthType = { to: 16, from: [16], serialize: (value: boolean): string => (value ? 't' : 'f'), parse: orNull((text) => text === 't') }
+/** A list of texts is read here: the driver hands its missing elements on as it does a text that says NULL. */
+const TEXT = 25
+const textListType = { to: 1009, from: [1009], serialize: (list: readonly unknown[]): string => listText(list), parse: (text: string): TextList => textList(text) }
 const numberType = { to: 0, from: [21, 23, 26, 700, 701], serialize: String, parse: orNull(Number) }
 
 export interface ConnectOptions {
@@ -39,13 +43,40 @@ export interface ConnectOptions {
 
 /** Opens a pool on a database address. Connects on first use. */
 export function connect(url: string, { max = 10, name = 'pandora', idleInTransactionMs = 0, onClose }: ConnectOptions = {}): Sql {
-  return postgres(url, {
+  const sql = postgres(url, {
     max,
     onnotice: () => {},
     // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.25),
     ...(onClose ? { onclose: onClose } : {}),
     connection: { application_name: name, TimeZone: 'UTC', ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}) },
-    types: { number: numberType, instant: instantType, day: dayType, whole: wholeType },
-  }) as unknown as Sql
+    types: { number: numberType, instant: instantType, day: dayType, whole: wholeType, truth: truthType, textList: textListType },
+  })
+  // What `array` sends a list of texts as: the driver enters it only for lists that it reads itself.
+  const { shared } = sql.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
+  shared.typeArrayMap[TEXT] = textListType.to
+  return sql as unknown as Sql
+}
+
+type TextList = (string | null | TextList)[]
+
+/** Elements of a list as the database writes them: one in quotes is that text, one without may be none. */
+const element = /"((?:[^"\\]|\\.)*)"|([^",{}]+)|([{}])/gs
+
+function textList(text: string): TextList {
+  const open: TextList[] = [[]]
+  for (const [, quoted, bare, brace] of text.matchAll(element)) {
+    const own = open.at(-1) as TextList
+    if (brace === '{') {
+      const inner: TextList = []
+      own.push(inner)
+      open.push(inner)
+    } else if (brace === '}') open.pop()
+    else own.push(quoted === undefined ? (bare === 'NULL' ? null : (bare ?? '')) : quoted.replace(/\\(.)/gs, '$1'))
+  }
+  return (open[0]?.[0] ?? []) as TextList
+}
+
+function listText(list: readonly unknown[]): string {
+  return `{${list.map((one) => (Array.isArray(one) ? listText(one) : one === null || one === undefined ? 'null' : `"${String(one).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`
 }

@@ -29,14 +29,13 @@ export function barInForce(db: Db, alias: string, view: View) {
 }
 
 /**
- * `from` item `bar`: the last bar known of the security whose id stands in the SQL expression `security`. Of several bases the one that
- * was really paid: a quote is read as a price, and an adjusted price never was one; then forward-adjusted, which ends at the paid price.
+ * `from` item `bar`: the last bar known of the security whose id stands in the SQL expression `security`, of whatever basis: an old price is none of today's, whoever paid it.
+ * Of several of one day the one that was really paid: a quote is read as a price, and an adjusted price never was one; then forward-adjusted, which ends at the paid price.
  */
 export function lastBarOf(db: Db, view: View, security: ReturnType<Db>) {
-  const known = (basis: ReturnType<Db>) => db`(select d.security_id, d.basis, d.basis_date, d.trade_date, d.close, d.previous_close, d.volume, d.amount, d.turnover_rate, d.change_rate
+  const known = (basis: ReturnType<Db>, place: ReturnType<Db>) => db`(select d.security_id, d.basis, d.basis_date, d.trade_date, d.close, d.previous_close, d.volume, d.amount, d.turnover_rate, d.change_rate, ${place} as place
     from daily_price d where d.security_id = ${security} and d.basis = ${basis} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1)`
-  // Appended parts after the first row found are never run.
-  return db`lateral (${known(db`'traded'`)} union all ${known(db`'forward-adjusted'`)} union all ${known(db`'backward-adjusted'`)} limit 1) bar`
+  return db`lateral (select * from (${known(db`'traded'`, db`1`)} union all ${known(db`'forward-adjusted'`, db`2`)} union all ${known(db`'backward-adjusted'`, db`3`)}) of_any order by trade_date desc, place limit 1) bar`
 }
 
 /** Change of `bar` in per cent: as given, else against the close before it of the same basis; null where that is zero or below. */

@@ -1,7 +1,7 @@
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { originColumns, type Origin } from '../../shared/provenance.ts'
-import { barInForce } from '../../shared/quotes.ts'
+import { barInForce, lastBarOf } from '../../shared/quotes.ts'
 import type { Span } from './subject.ts'
 
 /** Where the latest line of a company's business came from that was known by the view. */
@@ -31,13 +31,15 @@ export async function namingDocuments(db: Db, { from, to, toView }: Span, asked:
   return new Map(rows.map((row) => [`${row.theme_id} ${row.company_id}`, row.ids]))
 }
 
-/** Where the last price paid for each company's stock came from, as the view knows it. */
+/** Where the last price of each company's stock came from, as the view knows it. */
 export async function priceOrigins(db: Db, view: View, companies: readonly string[]): Promise<Map<string, Origin>> {
   if (companies.length === 0) return new Map()
   const rows = await db<(Origin & { company_id: string })[]>`
-    select asked.id as company_id, bar.* from unnest(${db.array(companies as string[])}::text[]) asked(id)
+    select asked.id as company_id, origin.* from unnest(${db.array(companies as string[])}::text[]) asked(id)
     cross join lateral (select s.security_id from security s where s.company_id = asked.id and s.kind = 'stock' and ${inForce(db, 's', view)} order by s.security_id <> asked.id, s.security_id limit 1) stock
-    cross join lateral (select ${originColumns(db, 'd')} from daily_price d join import_run run on run.run_id = d.run_id where d.security_id = stock.security_id and d.basis = 'traded' and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) bar`
+    cross join ${lastBarOf(db, view, db`stock.security_id`)}
+    cross join lateral (select ${originColumns(db, 'd')} from daily_price d join import_run run on run.run_id = d.run_id
+      where d.security_id = stock.security_id and d.basis = bar.basis and d.trade_date = bar.trade_date and ${barInForce(db, 'd', view)}) origin`
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 

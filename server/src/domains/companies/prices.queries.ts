@@ -5,7 +5,7 @@ import type { DailyPriceRow, SecurityRow } from '@pandora/store/generated/schema
 import { originColumns, type Origin } from '../../shared/provenance.ts'
 import { barInForce } from '../../shared/quotes.ts'
 
-/** Order in which a basis is chosen where none is asked for: what was really paid first. */
+/** Order in which a basis is chosen where none is asked for, of those that go on longest: what was really paid first. */
 const preferred = (db: Db) => db`array_position(array['traded', 'forward-adjusted', 'backward-adjusted'], d.basis)`
 
 /** One basis in which a security's prices are kept. */
@@ -19,7 +19,7 @@ export interface BasisRow {
   first_on: string
 }
 
-/** The bases in which a security has bars at any time, the preferred first. */
+/** The bases in which a security has bars at any time: those whose last bar is the newest, the preferred first. */
 export async function priceBases(db: Db, view: View, securityId: string): Promise<BasisRow[]> {
   const later = view.asOf === null ? db`0` : db`(select count(*)::int from (
     select from daily_price b where b.market_id = ${view.marketId} and b.security_id = ${securityId} and b.basis = d.basis group by b.trade_date having min(b.known_at) > ${instant(view.asOf)}) hidden)`
@@ -28,7 +28,7 @@ export async function priceBases(db: Db, view: View, securityId: string): Promis
     from unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) d(basis)
     cross join lateral (select f.trade_date from daily_price f where f.market_id = ${view.marketId} and f.security_id = ${securityId} and f.basis = d.basis order by f.trade_date limit 1) first
     left join lateral (select l.trade_date, l.basis_date from daily_price l where l.security_id = ${securityId} and l.basis = d.basis and ${barInForce(db, 'l', view)} order by l.trade_date desc limit 1) last on true
-    order by ${preferred(db)}`
+    order by last.trade_date desc nulls last, ${preferred(db)}`
 }
 
 export type BarRow = Pick<DailyPriceRow, 'trade_date' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount' | 'turnover_rate'>

@@ -17,12 +17,12 @@ export async function securityOf(db: Db, view: View, symbol: string): Promise<Ud
   return row
 }
 
-/** In what the prices of a security are counted: of several bases the one really paid, and of an adjusted one the latest day it was counted on. */
+/** In what the prices of a security are counted: of several bases the one that goes on longest, of these the one really paid, and of an adjusted one the latest day it was counted on. */
 export async function basisOf(db: Db, view: View, securityId: string): Promise<{ basis: PriceBasis; basis_date: string | null } | undefined> {
   const [row] = await db<{ basis: PriceBasis; basis_date: string | null }[]>`
     select last.basis, last.basis_date from unnest(array['traded', 'forward-adjusted', 'backward-adjusted']) with ordinality kind(basis, place)
-    cross join lateral (select d.basis, d.basis_date from daily_price d where d.security_id = ${securityId} and d.basis = kind.basis and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) last
-    order by kind.place limit 1`
+    cross join lateral (select d.basis, d.basis_date, d.trade_date from daily_price d where d.security_id = ${securityId} and d.basis = kind.basis and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1) last
+    order by last.trade_date desc, kind.place limit 1`
   return row
 }
 

@@ -28,11 +28,11 @@ export function sharesUpTo(db: Db, view: View, security: ReturnType<Db>, day: Re
   return db`lateral (select c.total_shares, c.float_shares, c.counted_on from share_count c where c.security_id = ${security} and c.counted_on <= ${day} and ${inForce(db, 'c', view)} order by c.counted_on desc limit 1) shares`
 }
 
-/** `lateral` item `bar`: the last bar of a security between two days, one that was really paid first. */
+/** `lateral` item `bar`: the last bar of a security between two days, of several of that day one that was really paid first. */
 export function barWithin(db: Db, view: View, security: ReturnType<Db>, { from, until }: { from: ReturnType<Db>; until: ReturnType<Db> }) {
-  const of = (basis: ReturnType<Db>) => db`(select d.security_id, d.trade_date, d.basis, d.basis_date, d.close, d.amount, d.volume, d.turnover_rate from daily_price d
+  const of = (basis: ReturnType<Db>, place: ReturnType<Db>) => db`(select d.security_id, d.trade_date, d.basis, d.basis_date, d.close, d.amount, d.volume, d.turnover_rate, ${place} as place from daily_price d
     where d.security_id = ${security} and d.basis = ${basis} and d.trade_date <= ${until} and d.trade_date >= ${from} and ${barInForce(db, 'd', view)} order by d.trade_date desc limit 1)`
-  return db`lateral (${of(db`'traded'`)} union all ${of(db`'forward-adjusted'`)} union all ${of(db`'backward-adjusted'`)} limit 1) bar`
+  return db`lateral (select * from (${of(db`'traded'`, db`1`)} union all ${of(db`'forward-adjusted'`, db`2`)} union all ${of(db`'backward-adjusted'`, db`3`)}) of_any order by trade_date desc, place limit 1) bar`
 }
 
 /** The bar as `capOf` reads it. */
