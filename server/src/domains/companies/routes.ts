@@ -68,10 +68,11 @@ export const companyRoutes: readonly Route[] = [
 
   ...priceRoutes,
 
-  serveShared(companies.coverage, { reads: ['business_segment', 'company', 'company_profile', 'daily_price', 'document_company', 'industry_membership', 'share_count', 'statement_item', 'trading_day'] }, async ({ db, view, now, input: { companyId } }) => {
+  serveShared(companies.coverage, { reads: ['business_segment', 'company', 'company_profile', 'company_quarter', 'daily_price', 'document', 'document_company', 'import_run', 'industry', 'industry_membership', 'policy_link', 'share_count', 'statement_item', 'supply_edge', 'trading_day'] }, async ({ db, view, now, input: { companyId } }) => {
     const listed = await listedOn(db, view, companyId)
-    const [counts, tradingDays] = await Promise.all([factsByYear(db, view, companyId), tradingDaysByYear(db, view, companyId, listed)])
-    return coverageOf({ counts, tradingDays, listedOn: listed, today: dayOf(view.asOf ?? now) })
+    const today = dayOf(view.asOf ?? now)
+    const [counts, tradingDays] = await Promise.all([factsByYear(db, view, companyId, today), tradingDaysByYear(db, view, companyId, listed)])
+    return coverageOf({ counts, tradingDays, listedOn: listed, today })
   }),
 
   serveShared(companies.fieldCoverage, { reads: ['company_quarter', 'daily_price', 'figures_waiting', 'security', 'share_count', 'statement_item'] }, async ({ db, view, input: { companyId } }) => {

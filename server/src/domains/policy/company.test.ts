@@ -1,3 +1,4 @@
+import { companies } from '@pandora/contract/companies'
 import { policy } from '@pandora/contract/policy'
 import { productFinder } from '@pandora/intelligence/policy/products'
 import fc from 'fast-check'
@@ -56,6 +57,16 @@ test('COMP-36 COMP-17 total pages are ceil(total / 10); one way may be asked for
   expect([second.dataList.length, second.hasMore, second.total]).toEqual([3, false, 13])
   expect((await policies({ touch: 'product' })).data).toMatchObject({ total: 12, totalPages: 2 })
   expect((await policies({ touch: 'industry' })).data).toMatchObject({ total: 1, totalPages: 1, dataList: [{ newsId: 'industry' }] })
+})
+
+test('the coverage of a company counts the policies that its page of policies shows, now and at a past instant', async () => {
+  for (const asOf of [undefined, '2023-03-29']) {
+    const options = { as: user, ...(asOf ? { asOf } : {}) }
+    const { rows } = (await server.call(companies.coverage, { companyId: maker }, options)).data
+    const counted = rows.find((one) => one.kind === 'policy')?.cells.reduce((sum, cell) => sum + cell.count, 0)
+    expect(counted).toBe((await policies({}, asOf ? { asOf } : {})).data.total)
+    expect(counted).toBeGreaterThan(0)
+  }
 })
 
 test('COMP-36 as of a past day only policies published by then count; before any segment was known the share is missing, with the reason', async () => {

@@ -4,12 +4,12 @@ import type { policy } from '@pandora/contract/policy'
 import { dayOf } from '@pandora/contract/time'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
-import { isTellingName } from '../../shared/business.ts'
-import { classesOf, latestSegments, suppliedGoods, type SegmentRow } from '../../shared/business.queries.ts'
+import type { SegmentRow } from '../../shared/business.queries.ts'
 import { presentNewsItems } from '../../shared/documents.ts'
 import { companiesOfDocuments } from '../../shared/documents.queries.ts'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { refuseUnknownCompany } from '../../shared/known-company.queries.ts'
+import { touchableOf } from '../../shared/policy-touch.queries.ts'
 import { policyCounts, policyPage, type TouchKind, type TouchRow } from './company.queries.ts'
 import { moreThan } from '../../shared/page.ts'
 
@@ -22,10 +22,7 @@ const nearest: readonly TouchKind[] = ['named', 'product', 'industry']
 export async function policiesOfCompany(db: Db, view: View, { companyId, touch, page, size, now }: ParsedInputOf<typeof policy.ofCompany> & { now: number }): Promise<Answer> {
   await refuseUnknownCompany(db, view, companyId)
   const day = dayOf(view.asOf ?? now)
-  const [segments, supplied, classes, names] = await Promise.all([latestSegments(db, view, companyId), suppliedGoods(db, view, companyId, day), classesOf(db, view, companyId), entityNames(db, view, [companyId])])
-  const sold = segments.filter((one) => one.dimension === 'product')
-  const products = [...new Set([...sold.map((one) => one.name), ...supplied.map((one) => one.name)].filter(isTellingName))]
-  const of = { companyId, products, industries: classes.map((one) => one.code) }
+  const [{ of, segments, supplied, classes, sold }, names] = await Promise.all([touchableOf(db, view, companyId, day), entityNames(db, view, [companyId])])
   const [rows, counts] = await Promise.all([policyPage(db, view, of, { kind: touch, size, offset: page * size }), policyCounts(db, view, of)])
   const companies = await companiesOfDocuments(db, view, rows.map((row) => row.document_id))
   const items = new Map(presentNewsItems(rows, companies).map((item) => [item.newsId, item]))
