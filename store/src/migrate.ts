@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Sql } from './database.ts'
+import type { Db, Sql } from './database.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
@@ -37,37 +37,30 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
  */
 export async function migrate(sql: Sql, from: URL = folder): Promise<string[]> {
   const wanted = await readMigrations(from)
-  const connection = await sql.reserve()
-  try {
-    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await connection`create table if not exists migration (number integer primary key, name text not null, hash text not null, ran_at timestamptz not null default now())`
-    const done = new Map((await connection<{ number: number; name: string; hash: string }[]>`select number, name, hash from migration`).map((row) => [row.number, row]))
-    const newest = wanted.at(-1)?.number ?? 0
-    for (const { number, name } of done.values())
+  const newest = wanted.at(-1)?.number ?? 0
+  /** What ran, with the lock held until the transaction ends: whoever waited for it sees what the other did. Not a reserved connection, which tells nobody when it breaks. */
+  const standing = async (tx: Db): Promise<Map<number, string>> => {
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+    await tx`create table if not exists migration (number integer primary key, name text not null, hash text not null, ran_at timestamptz not null default now())`
+    const done = await tx<{ number: number; name: string; hash: string }[]>`select number, name, hash from migration`
+    for (const { number, name } of done)
       if (number > newest) throw tooNew(name)
-    const ran: string[] = []
-    for (const migration of wanted) {
-      const earlier = done.get(migration.number)
-      if (earlier) {
-        if (earlier.hash !== migration.hash) throw new MigrationError('CHANGED_MIGRATION', `Migration ${migration.name} was changed after it ran.`)
-        continue
-      }
-      await connection.unsafe('begin')
-      try {
-        await connection.unsafe(migration.text)
-        await connection`insert into migration (number, name, hash) values (${migration.number}, ${migration.name}, ${migration.hash})`
-        await connection.unsafe('commit')
-      } catch (error) {
-        await connection.unsafe('rollback')
-        throw error
-      }
-      ran.push(migration.name)
-    }
-    return ran
-  } finally {
-    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`
-    connection.release()
+    return new Map(done.map(({ number, hash }) => [number, hash]))
   }
+  const done = await sql.begin(standing)
+  const ran: string[] = []
+  for (const migration of wanted) {
+    const didRun = await sql.begin(async (tx) => {
+      const hash = done.get(migration.number) ?? (await standing(tx)).get(migration.number)
+      if (hash !== undefined && hash !== migration.hash) throw new MigrationError('CHANGED_MIGRATION', `Migration ${migration.name} was changed after it ran.`)
+      if (hash !== undefined) return false
+      await tx.unsafe(migration.text)
+      await tx`insert into migration (number, name, hash) values (${migration.number}, ${migration.name}, ${migration.hash})`
+      return true
+    })
+    if (didRun) ran.push(migration.name)
+  }
+  return ran
 }
 
 /**
@@ -78,7 +71,7 @@ export async function awaitMigrated(sql: Sql, { withinMs, everyMs = 500, onWait 
   const newest = (await readMigrations(from)).at(-1)?.number ?? 0
   let until = performance.now() + withinMs
   for (let asked = 0; ; asked++) {
-    const { ran, newer, busy } = await standing(sql, newest)
+    const { ran, newer, busy } = await progress(sql, newest)
     if (newer !== null) throw tooNew(newer)
     if (ran >= newest && !busy) return
     if (asked === 0) onWait()
@@ -89,7 +82,7 @@ export async function awaitMigrated(sql: Sql, { withinMs, everyMs = 500, onWait 
 }
 
 /** Number of the last migration that ran, the name of one newer than `newest`, and whether a process is migrating. */
-async function standing(sql: Sql, newest: number): Promise<{ ran: number; newer: string | null; busy: boolean }> {
+async function progress(sql: Sql, newest: number): Promise<{ ran: number; newer: string | null; busy: boolean }> {
   const [state] = await sql<[{ known: boolean; busy: boolean }]>`
     select coalesce(has_table_privilege(to_regclass('migration'), 'select'), false) as known, exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${MIGRATION_LOCK} and granted and database = (select oid from pg_database where datname = current_database())) as busy`
   if (!state.known) return { ran: 0, newer: null, busy: state.busy }

@@ -1,4 +1,4 @@
-import type { Db } from '@pandora/store/database'
+import type { Db, Sql } from '@pandora/store/database'
 import { networkOf } from './network.ts'
 
 /** Failed sign-ins of an account or an address after which a captcha is demanded, and how long they count, in ms. */
@@ -14,6 +14,32 @@ export async function failures(db: Db, name: string | undefined, address: string
   const [row] = await db<{ most: number }[]>`select coalesce(max(count), 0)::int as most from (
     select count(*) from sign_in_failure where subject in ${db(subjects(name, address))} and failed_at > ${since(now)} group by subject) one`
   return row?.most ?? 0
+}
+
+/** A try that was counted as a failure before its password was looked at; a right one takes that back. */
+export interface Counted {
+  takeBack: () => Promise<void>
+}
+
+/**
+ * Counts a try as a failure before its password is looked at, so that of tries sent at once, to one process or to several on one database, no more get
+ * through than the limit says. Answers undefined, and counts nothing, where as many as `most` have failed already.
+ */
+export async function countTry(sql: Sql, name: string, address: string | undefined, most: number, now: number): Promise<Counted | undefined> {
+  const of = subjects(name, address)
+  const counted = await sql.begin(async (tx) => {
+    // Always in one order, so that two tries never wait for each other.
+    await tx`select pg_advisory_xact_lock(hashtextextended(one, 5041019)) from (select unnest(${tx.array(of)}::text[]) as one order by 1) keys`
+    if ((await failures(tx, name, address, now)) >= most) return false
+    await noteFailure(tx, name, address, now)
+    return true
+  })
+  if (!counted) return undefined
+  return {
+    takeBack: async () => {
+      for (const subject of of) await sql`delete from sign_in_failure where ctid = (select ctid from sign_in_failure where subject = ${subject} and failed_at = ${new Date(now).toISOString()} limit 1)`
+    },
+  }
 }
 
 /** Notes a failed sign-in. */

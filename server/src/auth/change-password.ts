@@ -18,11 +18,11 @@ export async function chosenPassword(password: string, own: readonly (string | n
 }
 
 /** What a signed-in user's new password needs, on the pool: who they are, shown by the old one, and its hash. Throws NO_PASSWORD_YET, WRONG_PASSWORD, TOO_MANY_REQUESTS, WEAK_PASSWORD. */
-export async function newPassword({ db, user, input, now }: Pick<UserCall<typeof accounts.updatePassword>, 'db' | 'user' | 'input' | 'now'>): Promise<{ account: Account; passwordHash: string }> {
+export async function newPassword({ db, user, input, now, services }: Pick<UserCall<typeof accounts.updatePassword>, 'db' | 'user' | 'input' | 'now' | 'services'>): Promise<{ account: Account; passwordHash: string }> {
   const account = await accountById(db, user.uid)
   if (!account) throw new Refusal('NOT_SIGNED_IN')
   if (account.password_hash === null) throw new Refusal('NO_PASSWORD_YET')
-  await passwordAgain(db, now, account, input.oldPassword)
+  await passwordAgain(services.sql, now, account, input.oldPassword)
   return { account, passwordHash: await chosenPassword(input.newPassword, [account.email, account.phone]) }
 }
 

@@ -1,9 +1,9 @@
 import { Refusal, type ErrorCode } from '@pandora/contract/errors'
 import type { Call } from '../http/route.ts'
 import type { Operation } from '@pandora/contract/operation'
-import type { Db } from '@pandora/store/database'
+import type { Sql } from '@pandora/store/database'
 import type { Account } from './account.queries.ts'
-import { CAPTCHA_AFTER, failures, forgetFailures, noteFailure, subjects } from './attempts.ts'
+import { CAPTCHA_AFTER, countTry, forgetFailures, noteFailure, subjects } from './attempts.ts'
 import { audit } from './audit.ts'
 import { makeCaptcha, spendCaptcha } from './captcha.ts'
 import { inTurn } from './in-turn.ts'
@@ -28,14 +28,15 @@ export function passwordSignIn(call: SignIn, tried: Tried, find: () => Promise<A
 type SignIn = Pick<Call<Operation>, 'db' | 'now' | 'request' | 'services'>
 
 async function trySignIn({ db, now, request, services }: SignIn, { name, password, captchaId, captcha }: Tried, find: () => Promise<Account | undefined>, wrong: ErrorCode): Promise<Account> {
-  const captchaDemanded = (await failures(db, name, request.ip, now)) >= CAPTCHA_AFTER
-  if (captchaDemanded && !(await spendCaptcha(db, services.keyed, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
+  const counted = await countTry(services.sql, name, request.ip, CAPTCHA_AFTER, now)
+  if (!counted && !(await spendCaptcha(db, services.keyed, captchaId, captcha, now))) throw new Refusal('101', await makeCaptcha(db, now))
   const account = await find()
   if (!(await passwordFits(password, account?.password_hash ?? undefined)) || !account) {
-    await noteFailure(db, name, request.ip, now)
+    if (!counted) await noteFailure(db, name, request.ip, now)
     await audit(db, account?.uid ?? null, 'sign-in-failed', { address: request.ip })
     throw new Refusal(wrong)
   }
+  await counted?.takeBack()
   await forgetFailures(db, name)
   if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
   return account
@@ -48,14 +49,14 @@ const MOST_WRONG = 10
  * Asks a signed-in user for the password again before something that cannot be taken back; who has none is let through. Wrong ones are
  * counted for good, so call it before the transaction of what it guards. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS.
  */
-export async function passwordAgain(db: Db, now: number, account: Account, password: string | undefined): Promise<void> {
+export async function passwordAgain(sql: Sql, now: number, account: Account, password: string | undefined): Promise<void> {
   const { password_hash: stored, uid } = account
   if (stored === null) return
   const name = `again:${uid}`
   await inTurn([name], async () => {
-    if ((await failures(db, name, undefined, now)) >= MOST_WRONG) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
-    if (await passwordFits(password ?? '', stored)) return
-    await noteFailure(db, name, undefined, now)
+    const counted = await countTry(sql, name, undefined, MOST_WRONG, now)
+    if (!counted) throw new Refusal('TOO_MANY_REQUESTS', { seconds: 900 })
+    if (await passwordFits(password ?? '', stored)) return counted.takeBack()
     throw new Refusal('WRONG_PASSWORD')
   })
 }

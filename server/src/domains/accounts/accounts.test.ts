@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaptcha } from '../../auth/captcha.ts'
 import { captchaPicture } from '../../auth/captcha-picture.ts'
+import { openWeb } from '../../web.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
 
 let server: TestServer
@@ -199,4 +200,24 @@ test('signing in, failing to, changing the password and ending sessions are writ
   const written = await server.sql<{ action: string; detail: object }[]>`select action, detail from audit_event where uid = ${caller.uid} order by audit_id`
   expect(written.map((one) => one.action)).toEqual(['sign-in-failed', 'signed-in', 'password-changed', 'sessions-ended'])
   expect(JSON.stringify(written)).not.toMatch(/passphrase|example\.test/)
+})
+
+test('of many wrong passwords sent at once to two processes on one database no more are tried than before the captcha, and right ones count against nobody', async () => {
+  const second = await openWeb(server.web.services.config, server.url, () => server.clock.now)
+  try {
+    const someone = await server.caller()
+    const tries = await Promise.all(Array.from({ length: 24 }, async (_, at) => (at % 2 === 0 ? server.web : second).app.inject({
+      method: 'POST', url: accounts.signIn.path, payload: { email: someone.email, password: 'wrong' }, headers: { 'x-forwarded-for': `10.77.${at}.1` },
+    })))
+    const codes = tries.map((raw) => raw.json<{ code: string }>().code)
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(3)
+    expect(codes.filter((code) => code === '101')).toHaveLength(21)
+    // From one network, all right, at the same moment.
+    const people = await Promise.all(Array.from({ length: 8 }, () => server.caller()))
+    const right = await Promise.all(people.map(({ email, password }) => server.web.app.inject({ method: 'POST', url: accounts.signIn.path, payload: { email, password }, headers: { 'x-forwarded-for': '10.78.1.1' } })))
+    expect(right.map((raw) => raw.json<{ code: string }>().code)).toEqual(people.map(() => '0'))
+    expect(await server.sql`select 1 from sign_in_failure where subject like 'address:10.78.%'`).toHaveLength(0)
+  } finally {
+    await second.stop()
+  }
 })

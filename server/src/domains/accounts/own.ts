@@ -30,7 +30,7 @@ async function proofOfLeaving({ db, services, now, input: { password, code } }: 
   const { password_hash, phone, role } = account
   if (role === 'guest') return undefined
   if (password_hash === null && phone !== null) return tryCode(db, services.keyed, { purpose: 'sms-delete', subject: phone }, code ?? '', now)
-  await passwordAgain(db, now, account, password)
+  await passwordAgain(services.sql, now, account, password)
   return undefined
 }
 
@@ -44,7 +44,7 @@ export const ownRoutes: readonly Route[] = [
 
   servePrepared(accounts.linkEmail, async ({ input, db, user, services, now }) => {
     const account = await known(accountById(db, user.uid))
-    await passwordAgain(db, now, account, input.password)
+    await passwordAgain(services.sql, now, account, input.password)
     return { account, codeId: await tryCode(db, services.keyed, { purpose: 'register', subject: input.email }, input.code, now) }
   }, async ({ input, db, user, services, now }, { account, codeId }) => {
     await spendCode(db, codeId, now)
@@ -58,7 +58,7 @@ export const ownRoutes: readonly Route[] = [
   servePrepared(accounts.linkPhone, async ({ input, db, user, services, now }) => {
     const phone = normalPhone(input.phone)
     if (phone === undefined) throw new Refusal('BAD_PHONE')
-    await passwordAgain(db, now, await known(accountById(db, user.uid)), input.password)
+    await passwordAgain(services.sql, now, await known(accountById(db, user.uid)), input.password)
     return { phone, codeId: await tryCode(db, services.keyed, { purpose: 'sms-link', subject: phone }, input.code, now) }
   }, async ({ db, user, now }, { phone, codeId }) => {
     await spendCode(db, codeId, now)
