@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { chunkGroups } from './chunks.ts'
 
 const compressible = /\.(?:js|css|html|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
@@ -31,13 +32,14 @@ function precompressed(): Plugin {
   }
 }
 
+const chunks = chunkGroups(path.join(import.meta.dirname, 'src'))
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompressed()],
+  plugins: [react(), chunks.plugin, precompressed()],
   build: {
-    target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false },
-    // In one chunk, so that zod is told before any schema is made (see lib/noEval.ts).
-    rolldownOptions: { input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)), output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|lib\/noEval/ }] } } },
+    target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false }, manifest: true,
+    rolldownOptions: { input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)), output: { codeSplitting: { groups: chunks.groups } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:4300' } },
 })

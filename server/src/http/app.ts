@@ -14,6 +14,7 @@ import { routes } from '../domains.ts'
 import { serveUdf } from '../domains/udf/serve-udf.ts'
 import { networkOf } from '../auth/network.ts'
 import { answerFailure, answerUnreadable } from './failures.ts'
+import { framePartsHeader } from './frame-parts.ts'
 import { openApi } from './openapi.ts'
 import { register } from './register.ts'
 import { countRequests, serveState } from './state.ts'
@@ -85,8 +86,10 @@ async function servePages(app: FastifyInstance): Promise<void> {
       setHeaders: (response, path) => void response.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
   if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('landing.html'))
+  const frameParts = built ? framePartsHeader(pages) : null
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request) || !built) throw new Refusal('NO_SUCH_OPERATION')
+    if (frameParts !== null && /^\/index(?:[/?]|$)/.test(request.url)) void reply.header('link', frameParts)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

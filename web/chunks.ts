@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Pages before the product: what they share with its frame is a part of its own. */
+const pages = ['domains/accounts/login/Login.tsx', 'domains/accounts/Register.tsx', 'domains/accounts/Demo.tsx']
+const frame = ['shell/Shell.tsx', 'shell/floors/Floors.tsx']
+/** What so many screens and views use goes out at once. */
+const SHARED = 4
+
+/**
+ * The files that the code goes out in. Left alone, a module that two screens share is a file, and the first floor waited for 180 of them, six at a time;
+ * so what is always needed together goes out together: what every page needs, what the frame of the screens adds, what its pages share with those before it,
+ * and the small modules of ours that many screens use. Libraries and what few need stay apart (figures: docs/performance.md).
+ */
+export function chunkGroups(src: string) {
+  const group = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    apply: 'build',
+    buildEnd() {
+      const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const needs = (files: readonly string[]): Set<string> => {
+        const seen = new Set(files)
+        for (const id of seen) for (const next of imports(id)) seen.add(next)
+        return seen
+      }
+      const within = (files: readonly string[]) => needs(files.map((file) => path.join(src, file)))
+      const landing = within(['landing/landing.ts'])
+      const add = (name: string, ids: Iterable<string>) => { for (const id of ids) if (!group.has(id) && !landing.has(id)) group.set(id, name) }
+      const [start, before, shell] = [within(['main.tsx']), within(pages), within(frame)]
+      add('start', start)
+      add('common', [...before].filter((id) => shell.has(id)))
+      add('pages', before)
+      add('frame', shell)
+      const users = new Map<string, number>()
+      for (const id of this.getModuleIds()) if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) for (const one of needs([id])) users.set(one, (users.get(one) ?? 0) + 1)
+      // A chart's module brings its library with it: that goes out to those who draw.
+      const light = (id: string) => [...needs([id])].every((one) => group.has(one) || !one.includes('node_modules') || one.includes('lucide-react'))
+      add('parts', [...users].filter(([id, count]) => count >= SHARED && light(id)).map(([id]) => id))
+    },
+  }
+  const of = (name: string, priority: number) => ({ name, priority, includeDependenciesRecursively: false, test: (id: string) => group.get(id) === name })
+  // zod first, and alone, so that it is told before any schema is made (see lib/noEval.ts).
+  const groups = [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|lib[\\/]noEval/, priority: 9 }, of('start', 5), of('common', 4), of('pages', 3), of('frame', 2), of('parts', 1)]
+  return { plugin, groups }
+}
