@@ -210,14 +210,24 @@ const scopeEnds = new Set(['.', ';', ':', '!', '?', '"', '|', '(', ')', '-'])
 /** Words a negation reaches, unless a mark or a contrast ends it before. */
 const REACH = 5
 
-/** Marks what stands under a negation: up to five words behind it, within its clause. "not only" negates nothing. */
+const rarely = new Set(['never', 'hardly', 'scarcely', 'barely'])
+const degrees = new Set(['so', 'this', 'more', 'less', 'better', 'worse', 'higher', 'lower', 'stronger', 'weaker', 'as', 'a'])
+
+/** "Never been this bullish", "never so cheap": what has hardly ever been so much is so now. */
+function isSuperlative(tokens: readonly Token[], at: number): boolean {
+  if (!rarely.has(tokens[at]?.text ?? '')) return false
+  const next = tokens[at + 1]?.text ?? ''
+  return next === 'been' ? degrees.has(tokens[at + 2]?.text ?? '') && (tokens[at + 2]?.text !== 'a' || degrees.has(tokens[at + 3]?.text ?? '')) : next === 'so' || next === 'this'
+}
+
+/** Marks what stands under a negation: up to five words behind it, within its clause. "not only" and "never been so" negate nothing. */
 function negate(tokens: Token[]): void {
   let left = 0
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (!token) continue
     const category = token.entry?.category
-    if (category === 'negator') left = tokens[at + 1]?.text === 'only' ? 0 : REACH
+    if (category === 'negator') left = tokens[at + 1]?.text === 'only' || isSuperlative(tokens, at) ? 0 : REACH
     else if (left > 0) {
       if (category === 'contrast' || (token.kind === 'mark' && (scopeEnds.has(token.text) || token.text === ','))) left = 0
       else {

@@ -9,7 +9,7 @@ import { defaultTraining, type Example, type TrainOptions } from '../linear/trai
 import { wholeText } from './whole-text.ts'
 
 /** Version of the features: a model answers only to those it was trained on. */
-export const englishStanceExtractor = 'stance-en-1'
+export const englishStanceExtractor = 'stance-en-2'
 const bag = englishBag()
 const training: TrainOptions = { ...defaultTraining, bits: ENGLISH_BITS, epochs: 8, rate: 0.2, balance: 0.2, naiveBayes: 0.5 }
 /** Shares of the stances in a stream of posts and headlines: most of what is said takes no side. */

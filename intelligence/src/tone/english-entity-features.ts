@@ -4,7 +4,7 @@ import type { FeatureBag } from '../linear/features.ts'
 import { continued, familyOf, finished } from '../linear/hash.ts'
 
 /** Version of the features below. */
-export const englishEntityExtractor = 'entity-tone-en-1'
+export const englishEntityExtractor = 'entity-tone-en-2'
 export const ENGLISH_ENTITY_BITS = 18
 
 /** Where a company stands: UTF-16 offsets, end exclusive. */

@@ -10,7 +10,7 @@ import { defaultTraining, trainLinear, type Example, type TrainOptions } from '.
 import { addEntityFeatures, ENGLISH_ENTITY_BITS, englishContext, englishEntityExtractor, type EnglishContext, type NamePlace } from './english-entity-features.ts'
 
 /** Version of the features: a model answers only to those it was trained on. */
-export const englishToneExtractor = 'tone-en-1'
+export const englishToneExtractor = 'tone-en-2'
 const bag = englishBag()
 const entityBag = englishBag()
 const training: TrainOptions = { ...defaultTraining, bits: ENGLISH_BITS, epochs: 8, rate: 0.3, balance: 0.2, naiveBayes: 0.5 }
