@@ -13,7 +13,7 @@ import { englishTones } from './tone/english-document.ts'
 import { topicsOf } from './topics/topics.ts'
 
 /** Changes whenever what the analysis says of a text may change for another reason than its models. */
-export const ANALYSIS_VERSION = 'analysis-5'
+export const ANALYSIS_VERSION = 'analysis-6'
 
 /** What a document is read with. Build it once for many documents. */
 export interface AnalysisTools {
@@ -63,7 +63,7 @@ export function analyseDocument(document: DocumentText, tools: AnalysisTools, at
   const topics = tools.model('topics-zh')
   const events = findEvents({ language: read, title: text.title, body: text.body, published: at ?? '' }, mentions, tools.model(`events-${read}`) ?? null)
   return {
-    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground), tones: checkedTones(tonesOf(text, mentions, read, tools), events, text.title), events,
+    ...nothing, language, mentions, limits, keywords: keywordsOf(text, noBackground), tones: checkedTones(tonesOf(text, mentions, read, tools), events, text, read), events,
     topics: topics && read === 'zh' ? topicsOf(`${text.title}\n${text.body}`.slice(0, TOPIC_READ), topics) : [],
     labels: document.kind === 'policy' ? policyLabelsOf(text, mentions) : [],
   }

@@ -7,7 +7,13 @@ import { eventTypeNames } from './types.ts'
 import { isVoid } from './void.ts'
 
 /** An event that a sentence tells of, before anybody is found to whom it happened. */
-export interface Detected { type: string; group: Group; probability: number }
+export interface Detected {
+  type: string
+  group: Group
+  probability: number
+  /** The words say that it did not come: see `direction.ts`. */
+  denied?: boolean
+}
 
 /** A strong pattern's word, where no model can say. */
 const UNTAUGHT = 0.6

@@ -6,6 +6,7 @@ import { figuresIn, sizeOf } from './amounts.ts'
 import { clauseAt, clauseNames, withPronouns } from './clauses.ts'
 import { daysIn } from './days.ts'
 import { detect, type Detected } from './detect.ts'
+import { asStated } from './direction.ts'
 import { typeInTime } from './forecast.ts'
 import { modalityOf } from './modality.ts'
 import { rolesOf, type Scene } from './roles.ts'
@@ -111,7 +112,8 @@ interface Sentence { field: Field; language: 'zh' | 'en'; original: string; lowe
 
 function eventsOf(sentence: Sentence, model: LinearModel | null): EventFound[] {
   const { language, original, lower, piece, own } = sentence
-  const detected = withoutRivals(detect(language, lower, piece, model, own).map((one) => ({ ...one, type: typeInTime(language, lower, piece, one.group.best, one.type) })), lower)
+  const inTime = detect(language, lower, piece, model, own).map((one) => ({ ...one, type: typeInTime(language, lower, piece, one.group.best, one.type) }))
+  const detected = withoutRivals(asStated(language, original, piece, inTime), lower)
   if (detected.length === 0) return []
   const scene: Scene = {
     field: sentence.field, language, text: original, piece, named: own,
@@ -142,10 +144,11 @@ function elsewhereToo(sentence: Sentence, scene: Scene, one: Detected, told: Set
   })
 }
 
-function event(sentence: Sentence, scene: Scene, { type, group, probability }: Detected, subject: SubjectFound | null): EventFound {
+function event(sentence: Sentence, scene: Scene, { type, group, probability, denied }: Detected, subject: SubjectFound | null): EventFound {
   const { field, original, lower, piece, language } = sentence
   const { best } = group
-  const { modality, cue, word } = modalityOf(language, lower, piece, best, type)
+  const told = modalityOf(language, lower, piece, best, type)
+  const { modality, cue, word } = denied === true && told.cue === 'fact' ? { modality: 'denied' as const, cue: 'denied' as const, word: null } : told
   const sized = sizingFigure(language, lower, scene.figures, best, type)
   const figure = sized?.figure
   const words = original.slice(best.start, best.end)

@@ -1,4 +1,6 @@
-import type { EventFound, Span, Tone, ToneResult } from '../analysis.ts'
+import type { DocumentText, EventFound, Span, Tone, ToneResult } from '../analysis.ts'
+import { directionsStated, signStated } from '../directions/stated.ts'
+import type { Direction } from '../directions/types.ts'
 import { eventKind } from '../events/types.ts'
 
 /** Types of events that mean one thing for the company, whatever words the text tells them in. */
@@ -6,8 +8,18 @@ const plain = new Set([
   'abnormal-trading', 'holder-sells', 'holder-buys', 'buy-back', 'penalty', 'inspection', 'disclosure-breach', 'suspected-crime', 'management-absent', 'guidance-up', 'guidance-down', 'earnings-beat', 'earnings-miss',
   'contract-win', 'product-approval', 'account-frozen', 'debt-default', 'accounting-fraud', 'recall',
 ])
+/** Types that speak for a company, though words of what they are for or against (attacks, polishing, losses) may sound ill. */
+const hopeful = new Set(['capacity', 'product-launch', 'contract-signed', 'investment'])
+/** Words of a title by which a transfer is a holder's sale, or disputed. */
+const contested = /股东|询价|减持|持有人|争议|纠纷|拍卖|冻结|亏损|holder/u
+/** Words of a title by which what was begun ends. */
+const calledOff = /终止|取消|撤回|放弃|中止|未获|失败|ends?\b|terminat|scrap|cancel/u
+/** Units of a body that tell what its title tells. */
+const LEAD = 120
 /** How sure such an event must be told to overrule the words around it. */
 const SURE = 0.88
+/** How sure an event must be told in a title to overrule a tone against its sign. */
+const TITLED = 0.75
 /** Units of weight that such an event has for the strength, as a plain word of the dictionary. */
 const WEIGHT = 2
 
@@ -27,10 +39,12 @@ function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFoun
 /**
  * Tones held against what the text plainly says happened to the company: falling profit is no opportunity, the end of a warning no risk, and what is denied leaves neither.
  * A tone that stands against the one sign of all plain events of its company is replaced, with the event as its reason; neutral too, where the title tells of the event.
- * Where no event says anything, a title whose shares fall is no opportunity, whatever rises as the cause.
+ * Where no event says anything, what a text about one company states of its profit, sales or costs (`directions/`) decides against the contrary; and a title whose shares fall is no opportunity, whatever rises as the cause.
  */
-export function checkedTones(results: readonly ToneResult[], events: readonly EventFound[], title: string): ToneResult[] {
+export function checkedTones(results: readonly ToneResult[], events: readonly EventFound[], { title, body }: Pick<DocumentText, 'title' | 'body'>, language: 'zh' | 'en'): ToneResult[] {
   const move = priceMoveIn(title)
+  const { field, directions } = directionsStated(language, title, body)
+  const stated = results.length <= 2 ? signStated(directions) : null
   const ofCompany = Map.groupBy(events.filter(({ companyId }) => companyId !== null), ({ companyId }) => companyId)
   return results.map((result) => {
     const own = result.companyId === null ? events : (ofCompany.get(result.companyId) ?? [])
@@ -38,16 +52,31 @@ export function checkedTones(results: readonly ToneResult[], events: readonly Ev
     if (said) {
       const wanted: Tone = said.sign > 0 ? 'opportunity' : 'risk'
       // Unusual trading by itself is neither good nor bad: it only speaks against the opposite.
-      const overruled = result.tone !== 'neutral' || (result.companyId !== null && said.event.trigger.field === 'title' && said.event.type !== 'abnormal-trading')
+      const overruled = result.tone !== 'neutral' || (result.companyId !== null && title.includes(said.event.trigger.text) && said.event.type !== 'abnormal-trading')
       return result.tone !== wanted && overruled ? byReason(result, wanted, 'tone-event', said.event.trigger, said.event.confidence) : result
     }
+    const titled = result.companyId === null ? undefined : titledIn(own, title, stated)
+    // A transfer of the company's equity alone is neither good nor bad for it: price, buyer and purpose would say. A holder who sells is another matter.
+    if (titled?.type === 'equity-transfer' && titled.sign === 0 && result.tone !== 'neutral' && !contested.test(title)) return byReason(result, 'neutral', 'tone-event', titled.trigger, titled.confidence)
+    if (titled && titled.sign > 0 && hopeful.has(titled.type) && result.tone === 'risk' && !calledOff.test(title)) return byReason(result, 'opportunity', 'tone-event', titled.trigger, titled.confidence)
     const answered = rebutted.exec(title)
     if (answered && result.tone === 'risk') return byReason(result, 'neutral', 'tone-negated', { field: 'title', start: answered.index, end: answered.index + answered[0].length, text: answered[0] }, SURE)
     const denied = own.some(says) ? undefined : own.find((one) => denies(one, result.tone))
     if (denied) return byReason(result, 'neutral', 'tone-event', denied.trigger, denied.confidence)
+    if (stated && !own.some(says) && result.tone === (stated.sign > 0 ? 'risk' : 'opportunity')) {
+      const text = (field === 'title' ? title : body).slice(stated.start, stated.end)
+      return byReason(result, stated.soft ? 'neutral' : stated.sign > 0 ? 'opportunity' : 'risk', 'tone-direction', { field, start: stated.start, end: stated.end, text }, SURE)
+    }
     const wanted: Tone = move?.sign === 1 ? 'opportunity' : 'risk'
     return move && result.tone !== 'neutral' && result.tone !== wanted && !own.some(says) ? byReason(result, wanted, 'tone-price', move, SURE) : result
   })
+}
+
+/** The event that a title or the first lines tell, where they tell of one thing: of several, only if all have the first's sign; and none that a stated direction contradicts. */
+function titledIn(events: readonly EventFound[], title: string, stated: Direction | null): EventFound | undefined {
+  const told = events.filter(({ confidence, modality, trigger }) => confidence >= TITLED && (modality === 'fact' || modality === 'plan') && (title.includes(trigger.text) || (trigger.field === 'body' && trigger.start < LEAD)))
+  const [first] = told.toSorted((a, b) => b.confidence - a.confidence)
+  return told.every(({ sign }) => sign === first?.sign) && (!stated || stated.sign === first?.sign) ? first : undefined
 }
 
 /** A title that answers what is said: it is not so. */
