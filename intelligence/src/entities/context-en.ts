@@ -19,8 +19,14 @@ const starters = words('why how when where what who which after before with with
 const personTitles = words('ceo cfo coo cto chairman president senator governor captain professor judge king queen prince princess lord lady sir saint mr mrs ms dr general colonel pastor actor actress singer author justice')
 const finance = words(`holding holdings hold sold buying selling position puts shares stock stocks earnings revenue profit quarter quarterly dividend buyback guidance forecast forecasts analyst analysts upgrade downgrade nyse nasdaq ipo acquisition merger stake investors investor shareholders sales results ceo cfo lawsuit antitrust billion million bn mn crore percent pct eps outlook takeover bid deal profits loss losses margin margins valuation layoffs regulators sec filing bonds market-cap rupees rs inc corp ltd retailer tech giant company bullish bearish calls puts portfolio trading traders rally premarket recall factory plant chip startup price-target q1 q2 q3 q4 unit operations supplier suppliers subsidiary market markets net cr`)
 const notPartOfName = words('us uk eu chinese china american japanese japan german french british indian india korean european us-based tech chip oil bank ceo cfo mr ms fed sec monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december buy sell hold prefer avoid breaking update exclusive')
+const weekdays = words('monday tuesday wednesday thursday friday saturday sunday')
+/** What firms do with persons. */
+const moved = words('replace replaces replaced succeed succeeds succeeded appoint appoints appointed name names named hire hires hired tap taps tapped elevate elevates elevated promote promotes promoted')
 /** Words that stand between given names and are themselves no surname. */
 const noSurname = words('shares stock inc ltd corp industries group bank motors power energy steel said says to and of in on for the ceo q1 q2 q3 q4 net')
+
+/** Whether a word is one that headlines say of companies: shares, Q3, profit. */
+export const saidOfCompanies = (word: string): boolean => companyAfter.has(word) || finance.has(word)
 
 /** Whether a capital at the beginning of a sentence says nothing: the word is an ordinary one, or says what kind of firm follows. */
 export const plainStart = (word: string): boolean =>
@@ -127,6 +133,7 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   if (before === 'of' && places.has(two.split(' ')[0] ?? '')) push('ordinary-before', [two], 2)
   else if (own?.before.includes(before) && before !== 'a' && before !== 'an') push('ordinary-before', [before])
   else if (before === 'the') push('determiner', [before], own?.before.includes('the') ? 1.2 : 0.6)
+  else if (before.endsWith("'s") && own !== undefined && own.before.includes('the') && how !== 'cased') push('determiner', [before])
   else if (determiners.has(before)) push('determiner', [before], capital && how === 'cased' && owners.has(before) ? 0.4 : 1)
   else if (stakeOf.has(two.split(' ')[0] ?? '') && (before === 'of' || before === 'in' || before === 'at' || before === 'with')) push('company-word-before', [two])
   else if (companyBefore.has(before)) push('company-word-before', [before], capital ? 1 : 0.6)
@@ -141,7 +148,12 @@ export function englishContext(text: string, start: number, end: number, how: Ca
   if (near !== undefined) push('ordinary-near', [near])
   const adjacent = text[start - 1] === ' ' && isWord(text.charCodeAt(start - 2))
   if (how === 'capitals' || !capital) return found
+  const earlier = wordBefore(text, from).word
+  if (weekdays.has(name) && !text.startsWith('.com', end)) push('ordinary-before', [surface], 2)
   if (firstNames.has(name) && nextCapital && !noSurname.has(after)) push('first-name', [surface, after])
+  // Paul Tudor Jones; replaces Kirby Adams as chief.
+  else if (adjacent && beforeCapital && !name.includes(' ') && firstNames.has(earlier) && text[from - 1] === ' ' && !companyBefore.has(before) && !businessForms.has(before) && !finance.has(before)) push('first-name', [earlier, before, surface])
+  else if (adjacent && nextCapital && !name.includes(' ') && moved.has(before) && /^ [a-z'-]+ (?:as|to head|to lead|to run)\b/.test(text.slice(end, end + 40))) push('first-name', [before, surface, after])
   else if (adjacent && (personTitles.has(before) || (firstNames.has(before) && beforeCapital) || (firstNames.has(name) && beforeCapital && !companyBefore.has(before)))) push('first-name', [before, surface])
   else if (how === 'cased' && beforeCapital && !name.includes(' ') && adjacent && !own?.after.includes(after) && !companyBefore.has(before) && !looseBefore.has(before) && !notPartOfName.has(before) && (from > 0 || !plainStart(before)) && !determiners.has(before) && before !== 'the') push('part-of-longer-name', [`${before} ${name}`], 0.5)
   return found

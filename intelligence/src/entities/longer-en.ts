@@ -2,7 +2,7 @@ import { businessForms, businessVerbs } from './lists/verbs-en.ts'
 import { looseWords, legalTails } from './forms.ts'
 import { isEnglishWord } from './lists/words-en.ts'
 import { isDigit, isWord } from './fold.ts'
-import { plainStart } from './context-en.ts'
+import { plainStart, saidOfCompanies } from './context-en.ts'
 import { evidence, type Evidence } from './reasons.ts'
 import type { Part } from './part.ts'
 
@@ -15,8 +15,11 @@ bank bancorp bankshares steel cement cements logistics project systems solutions
 airlines hotels hospitality textiles spinning gas oil petroleum telecom communications electronics electricals
 breweries distilleries ventures asset funds fund trust behring university college hospital hospitals school
 institute council ministry agency association foundation party court county township city island river valley beach
-park stadium street avenue road
+park stadium street avenue road healthcare spirits utilities exchange
 `.trim().split(/\s+/))
+
+/** Names that are adjectives: with another word in capitals behind them they are that word's (United Spirits). */
+const adjectives = new Set('united american national general universal southwest allied joint first global public royal standard central eastern western northern southern pacific atlantic continental international'.split(' '))
 
 /** A word beside a place, with only a space between. */
 interface Beside { word: string; capital: boolean; /** In capitals altogether. */ all: boolean; /** At the beginning of the text. */ first: boolean }
@@ -64,6 +67,7 @@ export function partOfLongerLatin(
     if (part.han && letters) return said(0.6, name, after.word)
     if (!own.has(after.word.replace(/s$/, '')) && !neutral(after.word, plain)) {
       if (plain && looseWords.has(after.word)) return said(1, name, after.word)
+      if (adjectives.has(name) && part.how !== 'capitals' && (part.how === 'cased' || !(saidOfCompanies(after.word) || businessForms.has(after.word) || businessVerbs.has(after.word)))) return said(1.4, name, after.word)
       // United Internet AG: a legal form behind the next word.
       const beyond = wordBehind(part, end + 1 + after.word.length)
       if (beyond?.capital && legalTails.has(beyond.word)) return said(1.4, name, after.word, beyond.word)

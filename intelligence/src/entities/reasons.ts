@@ -31,6 +31,7 @@ export const linkWeights = {
   // What stands around it.
   'code-beside': 5,
   'other-code-beside': -5,
+  'other-market': -2.6,
   'legal-form': 4,
   'company-word-after': 2.2,
   'company-word-before': 1.6,

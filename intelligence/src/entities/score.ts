@@ -6,7 +6,7 @@ import { partOfLonger } from './context-zh.ts'
 import { foldName, isDigit, isWord } from './fold.ts'
 import { legalTails, looseWords, nameForms, type LinkForm } from './forms.ts'
 import { isQualified } from './lists/common-zh.ts'
-import { englishWords } from './lists/words-en.ts'
+import { englishWords, isEnglishWord } from './lists/words-en.ts'
 import { partOfLongerLatin } from './longer-en.ts'
 import { surfaceOf, type Part } from './part.ts'
 import { evidence, type Evidence } from './reasons.ts'
@@ -135,6 +135,10 @@ const legalOf = (tail: string): string => tail.replaceAll(/[^a-z]+/g, ' ').trim(
 /** Places of listing that are companies, too. */
 const listing = new Set(['NASDAQ', 'NYSE', 'CBOE', 'HKEX', 'ASX', 'LSE'])
 
+/** Words in small letters that are no name unless its bearer writes itself so: waste management, but bluebird bio. */
+const isPhrase = (surface: string, { names }: GazetteerEntry): boolean =>
+  /^[a-z]{3,}(?: [a-z]{3,})+$/.test(surface) && surface.split(' ').some((one) => isEnglishWord(one)) && !names.some(({ text }) => text.startsWith(surface))
+
 function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number, form: Exclude<LinkForm, 'code'>, trait: number, surface: string): Guess | null {
   const { text } = part.folded
   const capitals = surface === surface.toUpperCase()
@@ -151,6 +155,8 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
   const single = (trait & traits.single) !== 0
   const word = (trait & traits.word) !== 0
   const half = single && form === 'derived'
+  // HNIs are wealthy persons, not several of a firm.
+  if (plural) why.push(evidence('part-of-word', [`${surface}s`], 0.4))
   if (half) why.push(evidence('made-from-short-name', [surface]))
   else if (trait & traits.lower) why.push(evidence('known-term', [surface]))
   // RTX of RTX Corp: in a Chinese text such letters are mostly a term.
@@ -167,7 +173,7 @@ function latinGuess(part: Part, spot: Spot, entry: GazetteerEntry, name: number,
     if (trait & traits.short && !capitals) why.push(evidence('not-in-capitals', [surface]))
   } else {
     if (trait & traits.upper && !capitals) why.push(evidence('not-in-capitals', [surface], capital && !word && surface.length >= 4 ? 0.15 : word ? 2 : 1))
-    else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single || surface.toLowerCase().split(' ').every((one) => englishWords.has(one)) ? 1 : 0.5))
+    else if (!capital && part.how !== 'small') why.push(evidence('written-small', [surface], single ? 1 : isPhrase(surface, entry) ? 1.6 : 0.5))
     else if (!capital && single) why.push(evidence('written-small', [surface], word ? 0.25 : 0.1))
     else if (trait & traits.upper && word && part.how === 'capitals') why.push(evidence('not-in-capitals', [surface], 0.5))
   }

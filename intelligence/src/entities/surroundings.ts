@@ -46,6 +46,24 @@ const isTicker = (part: Part, { form, trait, start }: Guess): boolean =>
   (form === 'code' && !isDigit(part.folded.text.charCodeAt(start)))
   || (part.han && (trait & traits.upper) !== 0 && (trait & traits.cut) !== 0)
 
+/** Words of markets whose acronyms and short names mean other firms than the American list's: MCX, CMC and FMC of India, Orion of Finland. */
+const otherMarkets = /\b(?:rs|crores?|lakhs?|sensex|nifty|sebi|rbi|bse|nse|dalal|d-street|rupees?|nsel|mumbai|delhi|indian?|gujarat|bengal|karnataka|maharashtra|oyj|helsinki|hel :|finnish|finland|tallinn|bursa|naira)\b/
+/** Groups that everybody speaks of by their letters. */
+const everywhere = new Set('hsbc ubs ibm ge gm hp gsk bp sap abb kkr tpg msci amd ups ing aig rbs jll wns jpm citi bofa cnn dhl basf bmw axa'.split(' '))
+/** Most units of such a name. */
+const SHORT = 6
+
+/** Against letters, or an ordinary word, that only an American listing bears, in a text about another market; `known`: what everybody calls it. */
+function abroad(part: Part, { entry, trait, start, end }: Guess, known: boolean): Evidence[] {
+  const { folded: { text }, han } = part
+  if (han || known || text[start] === '$' || entry.exchange !== 'US' || !(trait & traits.single)) return []
+  const name = text.slice(start, end)
+  const capitals = /^[A-Z][A-Z&]+$/.test(surfaceOf(part, start, end))
+  if (!capitals && !(trait & (traits.upper | traits.word))) return []
+  const said = name.length > SHORT || everywhere.has(name) ? null : otherMarkets.exec(text)
+  return said ? [evidence('other-market', [said[0]])] : []
+}
+
 function aroundHan({ folded: { text } }: Part, { form, trait, start, end }: Guess): Evidence[] {
   if (form === 'mark') return []
   const plain = form !== 'nickname' && ((trait & (traits.word | traits.generic)) !== 0 || isQualified(text.slice(start, end)))
@@ -72,5 +90,5 @@ function aroundLatin(part: Part, guess: Guess): Evidence[] {
   const before = capital(at[wordBefore(text, start).from] ?? 0, 1)
   const how = form === 'code' ? 'title' : part.how
   const letters = form === 'code' || (trait & traits.upper) !== 0
-  return [...longer(letters, !known && word), ...englishContext(text, start, end, how, surfaceOf(part, start, end), next, before)]
+  return [...abroad(part, guess, known), ...longer(letters, !known && word), ...englishContext(text, start, end, how, surfaceOf(part, start, end), next, before)]
 }

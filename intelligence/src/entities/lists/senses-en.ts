@@ -2,9 +2,9 @@ import type { OrdinarySense } from './words-zh.ts'
 
 // Ordinary senses of names that are much written about: name | words before it | words after it | words anywhere in the sentence.
 const table = `
-dow|the|jones falls rises ends closes closed drops dropped gains slips tumbles plunges industrials futures points up down jumps surges slides hits at sinks rallies fell rose ended tops dips breaks crosses climbs soars adds loses sheds snaps nears slumps edges set|nasdaq s&p points industrials wall
-nasdaq|the on s&p dow and|composite index 100 futures omx listed reach reaches at ends closes hits rises falls slips gains up down|s&p dow index indices composite nifty
-apple|an red green candy crisp sour baked rotten big juicy|pie juice orchard orchards tree trees cider sauce crumble tart slices growers harvest picking crop salad butter strudel a|orchard fruit cinnamon bake baking eat eating
+dow|the|jones falls rises ends closes closed drops dropped gains slips tumbles plunges industrials futures points up down jumps surges slides hits at sinks rallies fell rose ended tops dips breaks crosses climbs soars adds loses sheds snaps nears slumps edges set opens opened open slid lost added closing index is was higher lower|nasdaq s&p points industrials wall dax ftse sensex nifty
+nasdaq|the on s&p dow and|composite index 100 futures omx listed reach reaches at ends closes hits rises falls slips gains up down hit rose fell closed opens climbs record|s&p dow index indices composite nifty
+apple|an red green candy crisp sour baked rotten big juicy imported fresh kashmiri himachal|pie juice orchard orchards tree trees cider sauce crumble tart slices growers harvest picking crop salad butter strudel a|orchard fruit cinnamon bake baking eat eating
 target|price on off our its your his soft easy moving sales revenue inflation emissions growth earnings profit prime annual main new year|price prices for of date dates audience market group range was is rate set by at zones practice|
 gap|wage pay gender age trade funding output the a generation bridge bridging close closing narrow narrows widening widens huge gender year budget income price valuation mind trust knowledge skills supply credibility|between in year years up down of narrows widened analysis fill filled|
 visa|a work student tourist entry business transit travel us golden schengen h1b his her my their visitor your expired|application applications requirements waiver policy rules free fee fees officer interview ban holders holder processing on exemption restrictions|embassy passport consulate immigration
@@ -18,7 +18,7 @@ block|a road city stumbling building apartment trading office tower the to cell 
 square|a town times public trafalgar red tiananmen per one fair|feet foot metres meters miles kilometres root mile off|
 snap|a cold to brandy ginger|election decision judgment up back poll|
 match|a the football cricket test to opening tennis title boxing final rugby perfect|between winner point day against fixing the for report|football cricket scored goal goals wicket
-zoom|to camera in|in out lens call meeting into on past|lens
+zoom|to camera in stocks shares markets prices profits|in out lens call meeting into on past|lens
 slack|the cut some labour economic pick any market|season in off demand|
 twitter|on via|user users account feed|
 nike|goddess|of|goddess greek
@@ -28,8 +28,8 @@ puma|a wild|cub sighting|wildlife habitat
 dove|a white turtle|soap flew of|bird
 crane|a tower construction sandhill white|operator operators collapse collapsed lifted accident|
 delta|the river mekong nile niger yangtze pearl|variant hedging of region wave|river variant
-united|a more the|front nations states kingdom against by in we|
-southwest|the in from china's|of corner region monsoon winds wind|monsoon
+united|a more the manchester leeds|front nations states kingdom against by in we spirits breweries bank supermarkets supermarket supermercado phosphorus arab way|
+southwest|the in from china's|of corner region monsoon winds wind ideas china states|monsoon
 frontier|the final new western|province markets market of town|
 spirit|the team fighting holiday a in public community|of level|
 general|the a army attorney in|election elections public manager assembly counsel meeting strike|
@@ -46,7 +46,7 @@ park|a the national car theme amusement industrial public to business|in the and
 tesla|nikola a|coil unit inventor|inventor
 time|the first this next of last long at in some any over|to for is of and when zone|
 fox|a red the arctic|hunting fur cub|hunting
-news|the good bad latest breaking|of about agency that|
+news|the good bad latest breaking stock stocks fox market fake|of about agency that stories story feed conference outlet flow release|
 sun|the in midday|rises set shines light rose|sky clouds
 sea|the south at deep by|level levels freight route|waves
 orange|an bright|juice growers trees crop peel groves|fruit juice
@@ -58,7 +58,7 @@ wish|we i they you to|to you that for the list|
 wing|left right a the|of commander back|
 wolf|a lone grey|pack down|
 coach|a head the football train assistant team|class said of bus|team players
-guess|a my to i best your we anyone's|what that who the is work|
+guess|a my to i best your we anyone's never you'd probably|what that who the is work|
 express|to an the|concern their his our its train|
 limited|a very|to by edition scope time|
 fossil|a|fuel fuels record remains hunters|
@@ -90,6 +90,24 @@ tide|the rising high low|of turned rises|
 bloom|in full|in season|
 compass|a moral|pointing needle|
 pandora|s|box's box|
+crypto||backed currency|
+unit||delayed|
+team|response a the our rescue||
+rh|suntrust||
+mcx|||ftil financial nsel india
+esg||etf etfs fund funds investing investors investor ratings rating criteria goals data disclosure disclosures standards risks factors strategy scoring strategies market|
+cci||probes clears order approves nod|gujarat competition antitrust india sebi crore cement
+fmc|||forward futures sugar commodity commodities exchange exchanges nsel jignesh shah sebi bourses commexes commexe ncdex ucx warehouse
+orion||net|eur finnish finland espoo oyj
+powell|fed fed's jerome chair chairman|testimony met testifies hints|fed rates policymakers
+versus|gas euro|the expected year|
+joint|public private|stock venture ventures statement bookrunners lead effort|
+healthcare|fortis apollo hospital india global private public universal digital|costs spending providers reform system sector|
+beyond|bath far go goes well and|the|
+cars|of electric used new future flying luxury hybrid connected volvo passenger lighter cleaner jaguar their|market sales|volvo buyers
+best|the world's decade's year's its their at|stock stocks buy buys etf etfs way ways time day week month performing ever of places|
+cac||40 dax|dax ftse ibex stoxx
+s&p|the|500 400 600 futures rose fell rises falls gains gained drops closes ends index|dow nasdaq index points
 `
 
 const list = (cell: string | undefined): string[] => (cell ?? '').split(' ').filter(Boolean)
