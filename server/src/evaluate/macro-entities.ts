@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from '@pandora/contract/errors'
 import { link } from '@pandora/intelligence/entities/link'
 import { knownOf } from '@pandora/intelligence/tasks/known-names'
+import { record } from '@pandora/intelligence/tasks/marks'
 import type { RawRow } from '@pandora/intelligence/tasks/task'
 import { labelledRows } from '../models/labelled-file.ts'
 import { marketNames } from '../models/name-lists.ts'
@@ -18,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   xwlb: 'text/zh-news-xwlb-economy/news.jsonl',
   cls: 'rooms/flash_news_2026/cls.jsonl.gz', eastmoney: 'rooms/flash_news_2026/eastmoney.jsonl.gz', ths: 'rooms/flash_news_2026/ths.jsonl.gz',
   twitter: 'text/en-twitter-financial-news/dev.jsonl', phrasebank: 'text/en-financial-phrasebank/dev.jsonl',
-  fiqa: 'text/en-fiqa-semeval-scores/dev.jsonl', sentfin: 'text/en-sentfin-entity-sentiment/dev.jsonl',
+  fiqa: 'text/en-fiqa-semeval-scores/dev.jsonl', sentfin: 'text/en-sentfin-entity-sentiment/dev.jsonl', stocknet: 'text/en-stocknet-tweets/days.jsonl',
 }
 
 /**
@@ -31,6 +32,12 @@ interface Group { marks: number; right: number; wrong: number; near: number; pre
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isLabel = (value: unknown): value is Mark['label'] => value === 'right' || value === 'wrong' || value === 'near'
+
+/** The texts of a row: itself, or the tweets that it holds for a stock and a day, by their place. */
+function textsOf(row: RawRow): RawRow[] {
+  const { tweets, stock, date } = row
+  return Array.isArray(tweets) ? tweets.map((tweet: unknown, at) => ({ ...record(tweet), id: `${text(stock)} ${text(date)} ${at}` })) : [row]
+}
 
 function markOf(row: RawRow): Mark | null {
   const { set, document, field, start, end, company, label } = row
@@ -56,7 +63,7 @@ function groupOf(marks: readonly Mark[], found: ReadonlySet<Mark>): Group {
 
 /**
  * Links in news of the economy and in headlines, as marked by hand, found anew among all names of a market. `before`: marks of links that were drawn before the rules of today, by the half that the rules
- * were set on and the half that was held out; `after`: drawn among the links of today and never tuned on. Of marks that are found: `precision` leaves out those that are near, `strict` counts them as wrong;
+ * were set on and the half that was held out; `after`, `third`: drawn among the links of their day and never tuned on. Of marks that are found: `precision` leaves out those that are near, `strict` counts them as wrong;
  * `keptOfRight`: the share of right ones that is still found. A public file that is absent is named in `skipped`; refuses FILE_NOT_FOUND where all are.
  */
 export async function macroEntities(root: string): Promise<object> {
@@ -75,7 +82,7 @@ export async function macroEntities(root: string): Promise<object> {
     const file = files[set]
     if (file === undefined || !existsSync(join(root, file))) { skipped.push(file ?? set); continue }
     const asked = Map.groupBy(marks, ({ document }) => document)
-    for (const row of await labelledRows(join(root, file))) {
+    for (const row of (await labelledRows(join(root, file))).flatMap(textsOf)) {
       const own = asked.get(String(row['id']))
       if (!own) continue
       const document = { title: text(row['title']), body: text(row['content']) || text(row['text']) }
