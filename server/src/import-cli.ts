@@ -21,6 +21,7 @@ import { keepHeapSmall } from './imports/small-heap.ts'
 import { runImport } from './imports/run.ts'
 import { totalOf, type KindTally } from './imports/tally.ts'
 import { progressLine, summaryLines, TerminalLine } from './imports/terminal.ts'
+import { prepareDatabase } from './prepare.ts'
 import { loadMarkets } from './shared/markets.ts'
 
 const usage = `npm run import -- <source> <file or folder> [--dry-run] [--profile NAME or file.yaml] [--market real]
