@@ -12,10 +12,10 @@ import { acknowledged, emptyLedger, startWriters } from './faults/writers.ts'
 import { lostAtOnce, verify } from './faults/verify.ts'
 import { machine } from './machine.ts'
 
-// npm run faults -- [--kills 100] [--seed 20261122] [--only kills,connections,disk]: kills a product of its own at random moments while it is written
-// to, takes its connections and its disk, and prints one JSON object: what was acknowledged, lost, doubled. Each phase has a limit of its own. Ends
+// npm run faults -- [--kills 100] [--seed 20261122] [--minutes 60] [--only kills,connections,disk]: kills a product of its own at random moments while it is written
+// to (no longer than so many minutes), takes its connections and its disk, and prints one JSON object: what was acknowledged, lost, doubled. Each phase has a limit of its own. Ends
 // with 1 where anything was lost, doubled, not answered by name or not over in time.
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: '20261122' }, only: { type: 'string', default: 'kills,connections,disk' } } })
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: '20261122' }, minutes: { type: 'string', default: '60' }, only: { type: 'string', default: 'kills,connections,disk' } } })
 const [count, seed, phases] = [Number(values.kills), Number(values.seed), new Set(values.only.split(','))]
 /** Longest that a kill may take with what comes before and after it, and the other phases, ms. */
 const [A_KILL_MS, SETTLING_MS, CONNECTIONS_MS, DISK_MS] = [60_000, 600_000, 120_000, 420_000]
@@ -77,7 +77,8 @@ async function killing(prey: Prey, looks: Looks, files: string) {
   const { writing } = await startWriters(prey, looks, files, ledger, over.signal)
   try {
     const draw = drawsFrom(seed)
-    while (kills.length < count) {
+    const until = performance.now() + Number(values.minutes) * 60_000
+    while (kills.length < count && performance.now() < until) {
       await wait(200 + draw() * 3800)
       const target = targets[Math.floor(draw() * targets.length)] ?? 'worker'
       const before = acknowledged(ledger)

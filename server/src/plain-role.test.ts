@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { prepareDatabase } from './prepare.ts'
 import { openWeb } from './web.ts'
-import { startWorker } from './jobs/worker.ts'
-import { testServer, type TestServer } from './testing.ts'
+import { testServer, testWorker, type TestServer } from './testing.ts'
 
 let server: TestServer
 let asWorker: Sql
@@ -85,7 +84,7 @@ test('a database of one\'s own: its owner, who is no superuser either, prepares 
     for (let turn = 0; turn < 2; turn++) await prepareDatabase({ url: as(plain), ownerUrl: as(owner) }, async () => {})
     const config = readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: home, PANDORA_DEMO: 'off' })
     const web = await openWeb(config, as(plain))
-    const worker = await startWorker(config, as(plain))
+    const worker = await testWorker(config, as(plain))
     try {
       expect(await web.services.sql`select current_user::text as role`).toEqual([{ role: plain }])
       await web.services.sql`select graphile_worker.add_job('figures_due')`

@@ -14,7 +14,7 @@ import type { User } from './auth/access.ts'
 import { openSession } from './auth/sessions.ts'
 import { readConfig, type Config } from './config.ts'
 import type { AnswerFault } from './http/answer-check.ts'
-import { prepareJobs } from './jobs/worker.ts'
+import { prepareJobs, startWorker, type Worker } from './jobs/worker.ts'
 import { openWeb, type Web } from './web.ts'
 
 /** Who calls in a test: an account with a live session. */
@@ -104,6 +104,9 @@ export async function testServer(settings: Record<string, string> = {}): Promise
     },
   }
 }
+
+/** A worker that fails a job of which the second connection could hang the pool. */
+export const testWorker = (config: Config, url: string): Promise<Worker> => startWorker(config, url, { secondConnection: (error) => { throw error } })
 
 /** A clock that says when it is moved. */
 function movable(moved: () => void): { now: number } {

@@ -79,7 +79,7 @@ function withoutPlace(text: string): string {
 }
 
 function englishForms(folded: string, form: GivenForm, add: Add): void {
-  const ends = (text: string) => text.replace(/[ ,]+$/, '').trim()
+  const ends = (text: string) => text.replace(/(?<![ ,])[ ,]+$/, '').trim()
   const bare = (text: string) => text.replaceAll(/[,()"]/g, ' ').replaceAll(/ +/g, ' ').trim()
   const stateless = folded.replace(/ ?\/[a-z]{2,3}\/?$/, '')
   const whole = [folded, bare(folded), bare(stateless), bare(stateless.replaceAll(/\([^)]{0,40}\)/g, ' '))]

@@ -71,7 +71,7 @@ function englishPeople(part: Part, push: Push): void {
     const tokens = part.original.slice(at[start] ?? 0, (at[start] ?? 0) + 60).split(/[ \u00a0]/).slice(0, 3)
     let taken = 0
     for (const token of tokens) {
-      const bare = token.replace(/(?:['’]s)?[,.;:!?)]*$/, '')
+      const bare = token.replace(/(?:['’]s)?(?<![,.;:!?)])[,.;:!?)]*$/, '')
       if (!nameToken.test(bare) || notSurname.has(bare)) break
       taken++
       if (bare !== token) break
@@ -79,7 +79,7 @@ function englishPeople(part: Part, push: Push): void {
     const alone = taken === 1 && ['mr', 'ms', 'mrs', 'dr'].includes(title)
     if (taken < 2 && !alone) continue
     if (taken >= 2 && part.how === 'title' && !firstNames.has((tokens[0] ?? '').toLowerCase())) continue
-    const surface = tokens.slice(0, taken).join(' ').replace(/(?:['’]s)?[,.;:!?)]*$/, '')
+    const surface = tokens.slice(0, taken).join(' ').replace(/(?:['’]s)?(?<![,.;:!?)])[,.;:!?)]*$/, '')
     let end = start
     while (end < text.length && (at[end] ?? 0) < (at[start] ?? 0) + surface.length) end++
     push(start, end, title)

@@ -27,7 +27,7 @@ function stem(word: string): string {
 }
 
 /** Latin words and numbers of a text in order; Chinese between them parts them. */
-const latin = (text: string): string => ` ${[...plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+&']*/gu)].flatMap(([run]) => run.split(/\p{Script=Han}+/u)).map((word) => stem(word.replace(/[.']+$/u, ''))).filter(Boolean).join(' ')} `
+const latin = (text: string): string => ` ${[...plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+&']*/gu)].flatMap(([run]) => run.split(/\p{Script=Han}+/u)).map((word) => stem(word.replace(/(?<![.'])[.']+$/u, ''))).filter(Boolean).join(' ')} `
 
 /** Makes a text ready: worth it where many words are looked for in it. */
 export const searchable = (text: string): Searchable => ({ zh: unspaced(text), en: latin(text) })

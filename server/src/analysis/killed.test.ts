@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startWorker } from '../jobs/worker.ts'
-import { testServer, type TestServer } from '../testing.ts'
+import { testServer, testWorker, type TestServer } from '../testing.ts'
 import { importedFacts } from './testing-work.ts'
 
 let server: TestServer
@@ -28,7 +27,7 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
   expect(done).toBeLessThan(DOCUMENTS)
   // What is stored waits no more, and what waits is not stored.
   await expect.poll(async () => (await counted('document_analysis')) + (await counted('analysis_waiting')), { timeout: 10_000 }).toBe(DOCUMENTS)
-  const worker = await startWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home, PANDORA_DEMO: 'off' }), server.url)
+  const worker = await testWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home, PANDORA_DEMO: 'off' }), server.url)
   try {
     await expect.poll(() => counted('analysis_waiting'), { timeout: 60_000 }).toBe(0)
     expect(await counted('document_analysis')).toBe(DOCUMENTS)

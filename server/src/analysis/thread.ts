@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { analyseDocument, ANALYSIS_VERSION } from '@pandora/intelligence/analyse'
 import { connect } from '@pandora/store/database'
+import { oneConnectionEach } from '@pandora/store/one-connection'
 import { installedModels, versionKey } from './models.ts'
 import { versionId } from './versions.queries.ts'
 import { analysisWork } from './work.ts'
@@ -14,7 +15,7 @@ const port = parentPort
 if (!port) throw new Error('this runs as a thread')
 const { url, home } = workerData as ThreadData
 const tell = (what: ThreadTells) => port.postMessage(what)
-const sql = connect(url, { max: 4, name: 'pandora-analysis' })
+const { sql } = oneConnectionEach(connect(url, { max: 4, name: 'pandora-analysis' }), (error) => tell({ kind: 'fault', documentId: '', message: error.stack ?? error.message }))
 let stopping = false
 const wanted = { raised: false }
 

@@ -7,9 +7,8 @@ import type { LiveEvent } from '@pandora/contract/live'
 import { removeRun } from '@pandora/store/runs'
 import { readConfig } from '../config.ts'
 import { deriveFor } from '../imports/derive.ts'
-import { startWorker } from '../jobs/worker.ts'
 import { facts } from '../testing-facts.ts'
-import { testServer, type TestServer } from '../testing.ts'
+import { testServer, testWorker, type TestServer } from '../testing.ts'
 import { nextWaiting } from './read.queries.ts'
 import { report, workOut, yearsOf } from './testing-figures.ts'
 import { lastFriday } from './valuations.ts'
@@ -152,7 +151,7 @@ test('a worker killed with kill -9 half-way: the next one goes on where it was, 
   // What is stored waits no more, and what waits is not stored.
   await expect.poll(async () => (await counted('company_quarter')) - before + 4 * (await counted('figures_waiting')), { timeout: 10_000 }).toBe(4 * COMPANIES)
   expect(await counted('figures_waiting')).toBeGreaterThan(0)
-  const worker = await startWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home, PANDORA_DEMO: 'off' }), server.url)
+  const worker = await testWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home, PANDORA_DEMO: 'off' }), server.url)
   try {
     await expect.poll(() => counted('figures_waiting'), { timeout: 60_000 }).toBe(0)
     expect(await counted('company_quarter')).toBe(before + 4 * COMPANIES)

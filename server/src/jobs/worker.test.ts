@@ -10,7 +10,8 @@ import { readConfig } from '../config.ts'
 import { enqueueRun } from '../imports/job.queries.ts'
 import { profileNamed } from '../imports/plan.ts'
 import { createRun } from '../imports/queries.ts'
-import { prepareJobs, startWorker } from './worker.ts'
+import { testWorker } from '../testing.ts'
+import { prepareJobs } from './worker.ts'
 
 let database: TestDatabase
 let home: string
@@ -45,7 +46,7 @@ test('a worker killed half-way: the next one does its import once in the end, an
   expect((await stateOf(first))?.state).toMatch(/reading|merging/)
   // Its connections end a moment after it.
   await expect.poll(async () => database.sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'pandora-worker'`, { timeout: 10_000 }).toHaveLength(0)
-  const worker = await startWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: home, PANDORA_DEMO: 'off' }), database.url)
+  const worker = await testWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: home, PANDORA_DEMO: 'off' }), database.url)
   try {
     await expect.poll(() => stateOf(first), { timeout: 40_000 }).toEqual({ state: 'done', rows_read: 300_000 })
     await expect.poll(() => stateOf(second), { timeout: 10_000 }).toEqual({ state: 'done', rows_read: 10 })
@@ -59,7 +60,7 @@ test('a job whose worker died before its run began, or after it ended, does not 
   const runId = await queue('held.csv', 5)
   await database.sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'worker-gone', attempts = 1`
   await database.sql`update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute', locked_by = 'worker-gone' where queue_name = 'imports'`
-  const worker = await startWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: home, PANDORA_DEMO: 'off' }), database.url)
+  const worker = await testWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: home, PANDORA_DEMO: 'off' }), database.url)
   try {
     await expect.poll(() => stateOf(runId), { timeout: 10_000 }).toEqual({ state: 'done', rows_read: 5 })
   } finally {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@pandora/store/database'
+import { oneConnectionEach, type SecondConnection } from '@pandora/store/one-connection'
 import { Logger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import { analysisIsDue } from '../analysis/due.queries.ts'
 import { analysisThread } from '../analysis/job.ts'
@@ -19,10 +20,16 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
+/** Who hears of faults of ours, beside the log. */
+interface Heard {
+  /** A job that asks the pool for more while it holds a transaction of it; tests throw. */
+  secondConnection?: (error: SecondConnection) => void
+}
+
 /** Starts working on jobs: four at a time (an import and slow feeds do not hold each other up), polled at least every second, woken at once by NOTIFY. */
-export async function startWorker(config: Config, databaseUrl: string): Promise<Worker> {
+export async function startWorker(config: Config, databaseUrl: string, heard: Heard = {}): Promise<Worker> {
   const log = makeLog(config.PANDORA_LOG, 'worker')
-  const sql = connect(databaseUrl, { max: 20, name: 'pandora-worker' })
+  const { sql } = oneConnectionEach(connect(databaseUrl, { max: 20, name: 'pandora-worker' }), heard.secondConnection ?? ((err) => { log.error({ err }, 'a job holds a transaction and asks the pool for more') }))
   keepHeapSmall()
   const resume = async (): Promise<number> => {
     const { resumed, ended, held } = await resumeInterrupted(sql)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startWorker, type Worker } from '../jobs/worker.ts'
-import { testServer, type TestServer } from '../testing.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { testServer, testWorker, type TestServer } from '../testing.ts'
 import { fromElsewhere } from '../testing-messages.ts'
 import { NeverTaken } from '../messages/never-taken.ts'
 import { makeMail } from './smtp.ts'
@@ -128,7 +128,7 @@ test('ACC-27 a mail server that is away and comes back loses nothing, and nothin
   const receiver = 'patient@example.test'
   product.clock.now = Date.now()
   expect((await product.call(accounts.getVerifyCode, { email: receiver }, { headers: fromElsewhere() })).code).toBe('0')
-  worker = await startWorker(settings(before.port), product.url)
+  worker = await testWorker(settings(before.port), product.url)
   try {
     await expect.poll(() => states(receiver), { timeout: 20_000 }).toEqual([expect.objectContaining({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') })])
     const back = await mailServer({}, before.port)
@@ -149,7 +149,7 @@ test('a message whose code has expired meanwhile is not sent, and one refused fo
   await product.call(accounts.getVerifyCode, { email: 'late@example.test' }, { headers: fromElsewhere() })
   product.clock.now = Date.now()
   await product.call(accounts.getVerifyCode, { email: 'gone@example.test' }, { headers: fromElsewhere() })
-  worker = await startWorker(settings(server.port), product.url)
+  worker = await testWorker(settings(server.port), product.url)
   try {
     await expect.poll(async () => (await states('late@example.test'))[0], { timeout: 20_000 }).toMatchObject({ state: 'failed', secret: null })
     await expect.poll(async () => (await states('gone@example.test'))[0], { timeout: 20_000 }).toMatchObject({ state: 'failed', attempts: 1, secret: null, last_error: expect.stringContaining('no such user') })

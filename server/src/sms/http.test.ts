@@ -4,9 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startWorker } from '../jobs/worker.ts'
 import { NeverTaken } from '../messages/never-taken.ts'
-import { testServer } from '../testing.ts'
+import { testServer, testWorker } from '../testing.ts'
 import { answeredCaptcha, fromElsewhere } from '../testing-messages.ts'
 import { httpSms, smsSignature } from './http.ts'
 
@@ -70,7 +69,7 @@ test('ACC-41 a text goes from the product to the provider by a job, again after 
   closing.push(product.stop)
   product.clock.now = Date.now()
   expect((await product.call(consumer.sendSmsCode, { phone: '13900000001', language: 'en', ...(await answeredCaptcha(product)) }, { headers: fromElsewhere() })).code).toBe('0')
-  const worker = await startWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: product.home, ...settings }), product.url)
+  const worker = await testWorker(readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: product.home, ...settings }), product.url)
   try {
     const state = () => product.sql`select state, attempts, secret from outbox`
     await expect.poll(state, { timeout: 20_000 }).toMatchObject([{ state: 'waiting', attempts: 1 }])

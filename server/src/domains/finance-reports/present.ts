@@ -35,7 +35,7 @@ export function itemNames(item: string): { nameZh: string; nameEn: string } {
   const known = Object.hasOwn(statementItems, item) ? statementItems[item] : undefined
   if (known) return { nameZh: known.zh, nameEn: known.en }
   const [concept = item, unit] = item.replace(/^[a-z-]+:/, '').split('@')
-  const words = /^[A-Z][A-Za-z0-9]+$/.test(concept) ? concept.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2') : concept
+  const words = /^[A-Z][A-Za-z0-9]+$/.test(concept) ? concept.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/(?<![A-Z])([A-Z]+)([A-Z][a-z])/g, '$1 $2') : concept
   const name = unit === undefined ? words : `${words} (${unit})`
   return { nameZh: name, nameEn: name }
 }

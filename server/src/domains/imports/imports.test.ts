@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { imports } from '@pandora/contract/imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorker } from '../../jobs/worker.ts'
 import { readConfig } from '../../config.ts'
 import { runQueuedImport } from '../../imports/job.ts'
-import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { testServer, testWorker, type Caller, type TestServer } from '../../testing.ts'
 
 const prices = (closes: readonly number[]): string => ['代码,日期,开盘,最高,最低,收盘,成交量(手),成交额',
   ...closes.map((close, index) => `000901,2024-01-0${index + 2},10,12,9,${close},15,150000`)].join('\n')
@@ -124,7 +123,7 @@ test('the worker works an import off and tells administrators of it', async () =
   const heard: string[] = []
   const stop = server.web.services.live.listen({ marketId: 1, uid: admin.uid, admin: true }, (event) => heard.push(`${event.topic} ${event.ids.join()}`))
   const config = readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: server.home })
-  const worker = await startWorker(config, server.url)
+  const worker = await testWorker(config, server.url)
   try {
     const { data } = await upload('later.csv', prices([10, 10.5]))
     const { runId } = (await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })).data

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { superlinear } from '../contract/src/testing-linear.ts'
+import { sourcesOf, workspacesOf } from './source-tree.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Workspaces whose patterns read what comes from outside. */
+const readers = ['contract', 'intelligence', 'sources', 'store', 'server']
+
+/** Every pattern that is written down in a file, with its flags. */
+function patternsIn(path) {
+  const found = []
+  new Visitor({ Literal: ({ regex }) => { if (regex) found.push(regex) } }).visit(parseSync(path, readFileSync(path, 'utf8')).program)
+  return found
+}
+
+const patterns = new Map()
+for (const file of sourcesOf(root, workspacesOf(root)).files) {
+  if (!readers.includes(file.split('/')[0]) || /\.test\.|testing|\/train|\/corpus\//.test(file)) continue
+  for (const { pattern, flags } of patternsIn(join(root, file))) {
+    const key = `/${pattern}/${flags}`
+    patterns.set(key, { pattern, flags, files: [...(patterns.get(key)?.files ?? []), file] })
+  }
+}
+
+/** Patterns that are not linear, and why that hurts nobody. */
+const harmless = new Map([
+  [String.raw`/\([^)]*\)/g`, 'sources/src/feeds/zones.ts reads the end of a date only, which it cuts first'],
+  [String.raw`/^ *(\*|https?:\/\/[^\s,/]+)?( *, *(\*|https?:\/\/[^\s,/]+))* *$/`, 'server/src/config.ts reads what whoever runs the product has set'],
+])
+
+/** What most patterns stumble over: a run of characters that they take, without the end that they want. Every other hostile text is of one of these kinds. */
+const runs = [' ', '\t', '\n', '1', '1,', 'a', 'A', '中', '.', ',', '\'', '-', '(', '<', '&', '%', '。', '年', '/', '_', 'a ', '1.', 'A1']
+const texts = runs.flatMap((unit) => [['', '!'], ['1', '']].map(([beginning, end]) => ({
+  title: `${JSON.stringify(beginning)} + ${JSON.stringify(unit)}… + ${JSON.stringify(end)}`, of: (length) => `${beginning}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
+})))
+
+test('every pattern of what reads texts from outside takes linear time, wherever it is used and whatever it is given', () => {
+  expect(patterns.size).toBeGreaterThan(500)
+  expect([...harmless.keys()].filter((one) => !patterns.has(one))).toEqual([])
+  const slow = []
+  for (const { pattern, flags, files } of patterns.values()) {
+    const all = new RegExp(pattern, [...new Set(`${flags.replace('y', '')}g`)].join(''))
+    const over = superlinear((text) => text.replaceAll(all, ''), texts, 24_000)
+    if (over.length > 0 && !harmless.has(`/${pattern}/${flags}`)) slow.push(`/${pattern}/${flags} in ${[...new Set(files)].join(', ')}: ${over[0]}`)
+  }
+  expect(slow).toEqual([])
+}, 600_000)
