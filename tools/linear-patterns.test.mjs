@@ -8,7 +8,7 @@ import { sourcesOf, workspacesOf } from './source-tree.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Workspaces whose patterns read what comes from outside. */
-const readers = ['contract', 'intelligence', 'sources', 'store', 'server']
+const readers = new Set(['contract', 'intelligence', 'sources', 'store', 'server'])
 
 /** Every pattern that is written down in a file, with its flags. */
 function patternsIn(path) {
@@ -19,7 +19,7 @@ function patternsIn(path) {
 
 const patterns = new Map()
 for (const file of sourcesOf(root, workspacesOf(root)).files) {
-  if (!readers.includes(file.split('/')[0]) || /\.test\.|testing|\/train|\/corpus\//.test(file)) continue
+  if (!readers.has(file.split('/')[0]) || /\.test\.|testing|\/train|\/corpus\//.test(file)) continue
   for (const { pattern, flags } of patternsIn(join(root, file))) {
     const key = `/${pattern}/${flags}`
     patterns.set(key, { pattern, flags, files: [...(patterns.get(key)?.files ?? []), file] })
