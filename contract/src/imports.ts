@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { recordKinds, type KindName } from './records/kinds.ts'
 import { defineOperation, done, id, instant, pageInput, pageOf } from './operation.ts'
+
+const kindNames = Object.keys(recordKinds) as [KindName, ...KindName[]]
 
 /** Largest upload, in bytes (2 GB). */
 export const UPLOAD_LIMIT = 2_000_000_000
@@ -37,6 +40,10 @@ const preview = z.object({
   uploadId: z.string(), file: z.string(), encoding: z.string(), format: z.string(), columns: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   profile: z.string().nullable(), profileText: z.string(), confidence: z.number(), missing: z.array(z.string()),
+  /** Kind of data that a new mapping was drafted for. */
+  kind: z.string().nullable(),
+  /** The first rows as they stand in the file, and the lines that were taken for its header; empty for JSON. */
+  top: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })), header: z.array(z.int()),
   rows: z.array(storedRow),
 })
 const profileInfo = z.object({ name: z.string(), titleZh: z.string(), titleEn: z.string(), kinds: z.array(z.string()), shipped: z.boolean(), text: z.string() })
@@ -49,7 +56,11 @@ export const imports = {
   preview: defineOperation({
     id: 'imports.preview', method: 'POST', path: '/api/import/preview', access: 'admin',
     summary: 'Preview an upload or a server path under a mapping',
-    input: z.object({ uploadId: id.optional(), path: z.string().max(1000).optional(), profileText: z.string().max(100_000).optional(), profile: z.string().max(80).optional() }), output: preview,
+    input: z.object({
+      uploadId: id.optional(), path: z.string().max(1000).optional(), profileText: z.string().max(100_000).optional(), profile: z.string().max(80).optional(),
+      /** Draft a mapping for this kind of data, whatever the file looks like; with the header on this line (0: the file has none). */
+      kind: z.enum(kindNames).optional(), header: z.int().min(0).max(1_000_000).optional(),
+    }), output: preview,
   }),
   start: defineOperation({
     id: 'imports.start', method: 'POST', path: '/api/import/start', access: 'admin', writes: true,

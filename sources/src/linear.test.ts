@@ -16,7 +16,7 @@ import * as language from './feeds/language.ts'
 import * as feedText from './feeds/text.ts'
 import * as zones from './feeds/zones.ts'
 
-const slots: Slots = { tables: {}, read: () => () => '2024-03-05', write: () => () => undefined }
+const slots: Slots = { columns: [], comma: false, tables: {}, read: () => () => '2024-03-05', write: () => () => undefined }
 const part = (as: string, more: object = {}): FromColumn => ({ column: 'cell', as, year: 'year', quarter: 'quarter', after: 'after', ...more }) as unknown as FromColumn
 
 describe('a cell of 64,000 hostile characters takes every transform linear time', () => {

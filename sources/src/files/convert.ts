@@ -3,7 +3,7 @@ import type { Slots } from './slots.ts'
 import { Bad, cellText, remembered } from './values/bad.ts'
 import { exchangeFor, filerId, listedFrom, listedId } from './values/codes.ts'
 import { dayInText, dayValue, endOfWritten, endOfQuarter, monthDayAfter, publishedValue } from './values/days.ts'
-import { decimal, percent, textAmount } from './values/numbers.ts'
+import { decimal, percent, textAmount, withPoint } from './values/numbers.ts'
 import { excerptOf, firstSentence, languageOfText, lineOf, plainText, webAddress, webAddresses } from './values/texts.ts'
 
 /** What becomes of a value that is there. */
@@ -73,6 +73,13 @@ function codeConvert(part: FromColumn): Convert {
 
 /** What an entry of the closed list does with one value. */
 export function convertOf(part: FromColumn, slots: Slots): Convert {
+  const own = pointConvert(part, slots)
+  return slots.comma && figures.has(part.as ?? 'text') ? (value, cells) => own(withPoint(value), cells) : own
+}
+
+const figures: ReadonlySet<string> = new Set(['number', 'integer', 'percent', 'amount'])
+
+function pointConvert(part: FromColumn, slots: Slots): Convert {
   switch (part.as ?? 'text') {
     case 'text': return lineOf
     case 'plain-text': return plainText

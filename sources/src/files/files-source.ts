@@ -2,7 +2,7 @@ import { Refusal } from '@pandora/contract/errors'
 import type { Source } from '../source.ts'
 import { fingerprintOf } from './bytes.ts'
 import { compileMapping, type Mapped } from './mapping.ts'
-import { columnsOf } from './profile-columns.ts'
+import { wantedBy } from './profile-columns.ts'
 import type { Profile } from './profile.ts'
 import type { RawRow } from './raw-row.ts'
 import { openRows, type RowsOpened } from './rows.ts'
@@ -34,7 +34,7 @@ export const filesSource: Source<FilesQuery, RawRow> = {
     const { path, name, profile } = asked as { path?: string; name?: string; profile?: Profile }
     if (!path || !profile) throw new Refusal('FILE_NOT_FOUND', { file: path ?? '' })
     const called = name ?? path
-    const opened = await openRows({ path, name: called, options: profile.format, wanted: columnsOf(profile) })
+    const opened = await openRows({ path, name: called, options: profile.format, wanted: wantedBy(profile) })
     return { path, name: called, profile, opened, map: mappingOf(profile) }
   },
   fingerprint: ({ path }) => fingerprintOf(path),

@@ -16,6 +16,10 @@ export interface FormatOptions {
   property?: string | undefined
   /** Lines before the header. */
   skip?: number | undefined
+  /** Line on which the header stands, where it is said by hand; 0: the file has none, its columns are numbered. */
+  header?: number | undefined
+  /** Figures are written 1.234,5. */
+  decimal?: ',' | undefined
   /** Column names of a file without header. */
   columns?: readonly string[] | undefined
 }
@@ -39,13 +43,14 @@ export function typeOfName(name: string): FileType | undefined {
   return extension === undefined ? undefined : extensions[extension]
 }
 
+/** The candidate that parts most of the first lines into the same number of cells: a title has none, and decimal commas stand in figures only, not in the header above them. */
 function delimiterOf(text: string): string {
-  const line = text.slice(0, 20_000).split(/[\r\n]/, 1)[0] ?? ''
-  let best = ','
-  let most = 0
+  const lines = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]+/).slice(0, 24).filter((line) => line.trim() !== '')
+  let [best, mostLines, mostCells] = [',', 0, 0]
   for (const candidate of [',', '\t', ';', '|']) {
-    const count = line.split(candidate).length - 1
-    if (count > most) [best, most] = [candidate, count]
+    const counts = Map.groupBy(lines.map((line) => line.split(candidate).length - 1).filter((count) => count > 0), (count) => count)
+    const [cells = 0, alike = []] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+    if (alike.length > mostLines || (alike.length === mostLines && cells > mostCells)) [best, mostLines, mostCells] = [candidate, alike.length, cells]
   }
   return best
 }

@@ -1,6 +1,6 @@
 /** What a column can hold, by the names that files give it, Chinese and English, without case, spaces, marks and units in brackets. */
 const names = {
-  code: ['代码', '代号', '股票代号', '证券代号', '股票代码', '证券代码', '公司代码', 'a股代码', '基金代码', 'code', 'symbol', 'ticker', 'stockcode', 'secucode', 'tscode', 'securitycode', 'stock', 'stockid'],
+  code: ['代码', '代号', '股票代号', '证券代号', '股票代码', '证券代码', '公司代码', '指数代码', 'indexcode', 'a股代码', '基金代码', 'code', 'symbol', 'ticker', 'stockcode', 'secucode', 'tscode', 'securitycode', 'stock', 'stockid'],
   exchange: ['交易所', '市场', '上市地', '上市地点', 'exchange', 'market', 'mic'],
   name: ['名称', '股票名称', '证券名称', '证券简称', '股票简称', '公司简称', '简称', 'name', 'stockname', 'shortname', 'companyname', 'company'],
   full_name: ['全称', '公司全称', '公司名称', 'fullname', 'legalname'],
@@ -8,7 +8,7 @@ const names = {
   listed: ['上市日期', '上市时间', 'listdate', 'ipodate', 'listingdate', 'listedon'],
   website: ['网址', '官网', '公司网站', 'website', 'homepage'],
   business: ['主营业务', '经营范围', 'mainbusiness', 'business'],
-  date: ['日期', '交易日期', '交易日', '时间', '截止日期', '数据日期', 'date', 'tradedate', 'day', 'time', 'tradingdate', 'asofdate', 'calendardate', 'caldate'],
+  date: ['日期', '交易日期', '交易日', '时间', '截止日期', '数据日期', 'date', 'tradedate', 'day', 'time', 'tradingdate', 'asofdate', 'calendardate', 'caldate', 'datum', '年月', '月份', '季度', '年份', '年度', 'month', 'quarter', 'year'],
   open: ['开盘', '开市', '开市价', '开盘价', '今开', 'open', 'openprice', 'o'],
   high: ['最高', '最高价', 'high', 'highprice', 'h'],
   low: ['最低', '最低价', 'low', 'lowprice', 'l'],
@@ -21,7 +21,7 @@ const names = {
   total_shares: ['总股本', '总股数', 'totalshares', 'totalshare', 'sharesoutstanding'],
   float_shares: ['流通股本', '流通股', '流通股数', '流通a股', 'floatshares', 'floatshare', 'freefloat'],
   ex_date: ['除权除息日', '除权日', '除息日', 'exdate', 'exdividenddate'],
-  dividend: ['每股派息', '每股股利', '派息', '每股分红', 'cashpershare', 'cashdiv', 'dividend'],
+  dividend: ['每股派息', '每10股派息', '每10股派现', '每10股分红', '每十股派息', '10派', '每股股利', '派息', '每股分红', 'cashpershare', 'cashdiv', 'dividend'],
   bonus: ['每股送转', '送转股比例', 'sharespershare', 'stkdiv', 'bonus'],
   announced: ['公告日期', '公告日', '披露日期', 'announcedon', 'anndate', 'announcementdate', 'noticedate'],
   title: ['标题', '新闻标题', '公告标题', '题目', 'title', 'headline', 'subject'],

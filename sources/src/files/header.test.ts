@@ -79,7 +79,8 @@ test('an ordinary header stays the header: with one row, with texts alone, with 
   expect(placeOfHeader([['code', 'name', 'note'], ['a', 'b', 'c'], ['d', 'e', 'f']])).toEqual(plain)
   expect(placeOfHeader([['code', '', 'note'], ['1', '2', 'c'], ['3', '4', 'f']])).toEqual(plain)
   expect(placeOfHeader([['item', '2022', '2023'], ['revenue', '1', '2'], ['cost', '3', '4']])).toEqual(plain)
-  expect(placeOfHeader([['2024-01-01', '1', '2'], ['2024-01-02', '3', '4']])).toEqual(plain)
+  // No header at all: the first row is one of data too.
+  expect(placeOfHeader([['2024-01-01', '1', '2'], ['2024-01-02', '3', '4']])).toEqual({ titles: 0, rows: 0 })
   expect(placeOfHeader([['note', '', ''], ['2024-01-01', '1', '2'], ['2024-01-02', '3', '4']])).toEqual(plain)
   expect(placeOfHeader([['title', '', ''], ['code', 'day', 'price'], ['1', '2024-01-01', '3']])).toEqual({ titles: 1, rows: 1 })
 })

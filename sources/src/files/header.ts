@@ -4,14 +4,15 @@ import { conceptsOf, inSimplified } from './header-names.ts'
 export interface HeaderPlace {
   /** Rows with something in them before the header: titles, remarks, the unit of the whole. */
   titles: number
-  /** 2 where groups or units stand in a row of their own. */
-  rows: 1 | 2
+  /** 2 where groups or units stand in a row of their own; 0 where the file begins with data. */
+  rows: 0 | 1 | 2
 }
 
 /** Rows that are looked at to find the header. */
 export const HEADER_GLANCE = 24
 
-const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : cell instanceof Date ? cell.toISOString() : String(cell)).trim()
+/** What stands in a cell of a header; a day without its clock. */
+export const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : cell instanceof Date ? (Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace('T00:00:00.000Z', '')) : String(cell)).trim()
 const filled = (row: readonly unknown[]): number => row.filter((cell) => textOf(cell) !== '').length
 const unitName = '(?:元/股|千元|万元|百万元?|亿元?|万美元|亿美元|万股|亿股|港元|美元|元|万|亿|股|手|张|吨|%|％|倍|天|cny|usd|hkd|yuan|rmb|mn|bn|lots|shares|percent|thousand|million|billion)'
 const unit = new RegExp(`^[(（\\[]?${unitName}[)）\\]]?$`, 'i')
@@ -19,7 +20,7 @@ const wholeUnit = new RegExp(`(?:单位|units?|currency)\\s*[:：]?\\s*(?:人民
 /** A figure, a share or a day: what stands in rows of data, not in a header. Years alone may name columns. */
 const figure = /^[-+(]?[¥$€]?\d[\d,]*(?:\.\d+)?\s?[%％)]?$/
 const day = /^\d{4}(?:[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?)?|\d{2}(?:\d{2})?)(?:[T ].*)?$/
-const isData = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof Date || figure.test(textOf(cell)) || day.test(textOf(cell))
+export const isData = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof Date || figure.test(textOf(cell)) || day.test(textOf(cell))
 
 /** How many cells most rows hold. */
 function usualWidth(rows: readonly (readonly unknown[])[]): number {
@@ -36,16 +37,31 @@ export function placeOfHeader(rows: readonly (readonly unknown[])[]): HeaderPlac
   const width = usualWidth(rows)
   const header = rows.findIndex((row) => filled(row) > Math.max(1, width / 3))
   if (width < 3 || header < 0 || rows.length < header + 2) return { titles: 0, rows: 1 }
-  const [first = [], second = [], third = []] = rows.slice(header)
+  if (header === 0 && beginsWithData(rows)) return { titles: 0, rows: 0 }
+  const below = rows.slice(header)
   // A row of figures above nothing that names them is data: the file has no header, and is told so elsewhere.
-  if (header > 0 && isData(first.find((cell) => textOf(cell) !== ''))) return { titles: 0, rows: 1 }
-  return { titles: header, rows: isSecond(first, second, third) ? 2 : 1 }
+  if (header > 0 && isData(below[0]?.find((cell) => textOf(cell) !== ''))) return { titles: 0, rows: 1 }
+  return { titles: header, rows: rowsOfHeader(below) }
 }
+
+/** Whether the first row is one of data: it begins with a figure, holds a day and more figures, and those below have theirs in the same places. */
+function beginsWithData([first = [], ...others]: readonly (readonly unknown[])[]): boolean {
+  const places = first.flatMap((cell, at) => (textOf(cell) !== '' && isData(cell) ? [at] : []))
+  return places[0] === 0 && places.length > filled(first) / 2 && first.some((cell) => cell instanceof Date || /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|^(?:19|20)\d{6}$/.test(textOf(cell)))
+    && others.every((row) => places.every((at) => textOf(row[at]) === '' || isData(row[at])))
+}
+
+/** How many of the first of these rows make the header that begins with them. */
+export const rowsOfHeader = ([first = [], second = [], third = []]: readonly (readonly unknown[])[]): 1 | 2 => (isSecond(first, second, third) ? 2 : 1)
+
+const isCode = (text: string): boolean => /^(?:[a-z]{2})?\d{6}(?:\.[a-z]{2,4})?$/i.test(text)
 
 function isSecond(first: readonly unknown[], second: readonly unknown[], third: readonly unknown[]): boolean {
   if (filled(second) === 0 || second.some(isData) || !third.some(isData)) return false
   const cells = second.map(textOf).filter((cell) => cell !== '')
   if (cells.every((cell) => unit.test(inSimplified(cell)) || cell === '-' || cell === '--')) return true
+  // Names of securities below their codes.
+  if (first.filter((cell) => isCode(textOf(cell))).length >= 2) return true
   const merged = first.some((cell, at) => at > 0 && textOf(cell) === '' && textOf(second[at]) !== '')
   return merged && second.every((cell, at) => textOf(cell) !== '' || textOf(first[at]) !== '')
 }
@@ -71,6 +87,7 @@ export function namesOf(header: readonly (readonly unknown[])[], whole: string |
     if (upper !== '') group = upper
     if (lower === '' || lower === '-' || lower === '--') return upper
     if (unit.test(inSimplified(lower))) return upper === '' ? '' : `${upper}(${lower.replace(/^[(（[]|[)）\]]$/g, '')})`
+    if (isCode(upper)) return `${upper} ${lower}`
     // A part that no other group has needs no group before it.
     return group === '' || (times.get(lower) ?? 0) < 2 ? lower : `${group} ${lower}`
   })

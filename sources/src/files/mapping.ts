@@ -113,7 +113,10 @@ function spread(rule: RecordRule, slots: Slots, emit: Emit): Emit {
   if (rule.columns) {
     const setName = slots.write('$name')
     const setValue = slots.write('$value')
-    const columns = rule.columns.map((name) => ({ name, read: slots.read(name) }))
+    const asked = rule.columns
+    // Numbered columns have no name that could say anything.
+    const named = Array.isArray(asked) ? asked : slots.columns.filter((name) => !asked.except.includes(name) && !/^column \d+$/.test(name))
+    const columns = named.map((name) => ({ name, read: slots.read(name) }))
     return (cells, line, out) => {
       for (const column of columns) {
         const value = column.read(cells)

@@ -1,7 +1,7 @@
 import { checkerAt, workRow, type Checked } from '../check.ts'
 import type { Rejection } from '../source.ts'
 import { compileMapping } from './mapping.ts'
-import { columnsOf } from './profile-columns.ts'
+import { wantedBy } from './profile-columns.ts'
 import type { Profile } from './profile.ts'
 import { firstRows } from './rows.ts'
 import { slotsFor } from './slots.ts'
@@ -15,7 +15,7 @@ export interface PreviewedRow {
 
 /** The first rows of a file under a profile. Refuses MISSING_COLUMNS and what opening the file refuses. `now` in ms. */
 export async function previewRows(file: { path: string; name: string }, profile: Profile, count: number, now: number): Promise<PreviewedRow[]> {
-  const { columns, rows } = await firstRows({ ...file, options: profile.format, wanted: columnsOf(profile) }, count)
+  const { columns, rows } = await firstRows({ ...file, options: profile.format, wanted: wantedBy(profile) }, count)
   const map = compileMapping(profile, slotsFor(profile, columns))
   const checker = checkerAt(now)
   return rows.map((row) => {

@@ -1,5 +1,8 @@
 import type { Condition, Expression, Profile } from './profile.ts'
 
+/** Columns that a reader lays JSON rows out by; undefined where a profile reads whatever columns there are. */
+export const wantedBy = (profile: Profile): string[] | undefined => (profile.records.some(({ columns }) => columns !== undefined && !Array.isArray(columns)) ? undefined : columnsOf(profile))
+
 /** Column names that a profile reads from the file. */
 export function columnsOf(profile: Profile): string[] {
   const used = new Set<string>()
@@ -21,7 +24,7 @@ export function columnsOf(profile: Profile): string[] {
   Object.values(profile.let).forEach(ofExpression)
   for (const rule of profile.records) {
     ofCondition(rule.when)
-    add([rule.each?.column, ...(rule.columns ?? [])])
+    add([rule.each?.column, ...(Array.isArray(rule.columns) ? rule.columns : [])])
     Object.values(rule.fields).forEach(ofExpression)
     if (rule.known?.on) ofExpression(rule.known.on)
   }

@@ -77,8 +77,8 @@ const record = z.strictObject({
   alone: z.boolean().optional(),
   /** One record for each part of a column, under a name of its own. */
   each: z.strictObject({ column: columnName, split: z.string().min(1).max(3), name: columnName }).optional(),
-  /** One record for each of these columns that holds something: `$name` is the column's name, `$value` what it holds. */
-  columns: z.array(columnName).min(1).max(200).optional(),
+  /** One record for each of these columns, or of all but some, that holds something: `$name` is the column's name, `$value` what it holds. */
+  columns: z.union([z.array(columnName).min(1).max(200), z.strictObject({ except: z.array(columnName).max(200) })]).optional(),
   fields: z.record(z.string(), expression),
   known: z.strictObject({ by: z.enum(['observed', 'day', 'listing', 'published', 'undated']), on: expression.optional() }).optional(),
 })
@@ -101,7 +101,7 @@ const profileSchema = z.strictObject({
   match: z.strictObject({ columns: z.array(columnName).min(1), file: z.string().optional() }).optional(),
   format: z.strictObject({
     type: z.enum(fileTypes).optional(), delimiter: z.string().length(1).optional(), encoding: z.enum(encodings).optional(), sheet: z.string().optional(),
-    property: z.string().optional(), skip: z.int().min(0).max(1000).optional(), columns: z.array(columnName).optional(),
+    property: z.string().optional(), skip: z.int().min(0).max(1000).optional(), header: z.int().min(0).max(1_000_000).optional(), decimal: z.literal(',').optional(), columns: z.array(columnName).optional(),
   }).default({}),
   /** Texts that mean that nothing is there, besides the usual ones. */
   missing: z.array(z.string().max(40)).max(50).default([]),

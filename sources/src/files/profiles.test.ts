@@ -96,7 +96,7 @@ test('dated news: known at the end of its day, about each company it names; a fu
   expect(read.of('document')).toMatchObject([{ document_id: id, external_id: 't1', title: '启明科技：预计盈利', body: '', published_at: '2019-01-17T15:59:59.999Z', precision: 'day', image_urls: [] }])
   expect(known(read, 'document')).toEqual(['2019-01-17T15:59:59.999Z day'])
   expect(read.of('document_company')).toMatchObject([{ company_id: 'SHZ-000901', document_id: id, relation: 'subject' }])
-  expect(read.rejections).toMatchObject([{ line: 1, field: 'one code', reason: 'UNKNOWN_CODE_RANGE', value: '512770' }])
+  expect(read.rejections).toMatchObject([{ line: 1, field: 'one code', reason: 'FUND_OR_BOND', value: '512770' }])
 })
 
 test('flashes without a title get their first sentence; Shanghai times become instants', async () => {

@@ -3,7 +3,8 @@ import { openFile } from './bytes.ts'
 import { DelimitedReader, type CellRow } from './delimited.ts'
 import { textOf } from './encoding.ts'
 import { detectFormat, type FileFormat, type FormatOptions } from './format.ts'
-import { HEADER_GLANCE, namesOf, placeOfHeader, unitOfTitles } from './header.ts'
+import { inSimplified } from './header-names.ts'
+import { HEADER_GLANCE, isData, namesOf, placeOfHeader, rowsOfHeader, textOf as cellText, unitOfTitles } from './header.ts'
 import { jsonDocumentRows } from './json-document.ts'
 import { JsonLinesReader, type ObjectRow } from './json-lines.ts'
 import { MOST_COLUMNS, type BrokenRow, type RawRow } from './raw-row.ts'
@@ -26,13 +27,24 @@ export interface RowsOpened {
   bytes: number
   /** Rows in batches, in order. */
   batches: (progress: (bytes: number) => void, signal?: AbortSignal) => AsyncGenerator<readonly RawRow[]>
+  /** The beginning of a table as it stands in the file; filled as batches are read, empty for JSON. */
+  top: TopOfTable
 }
+
+/** The first rows of a table before any is named, and the lines on which its header was found. */
+export interface TopOfTable {
+  rows: { line: number; cells: readonly unknown[] }[]
+  header: number[]
+}
+
+/** Rows at the top of a table that are kept as they stand. */
+const TOP = 16
 
 /** Column names of a header: trimmed; blank ones numbered, repeated ones told apart. */
 function headerOf(cells: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {
-    const name = String(cell ?? '').trim() || `column ${index + 1}`
+    const name = cellText(cell) || `column ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`
@@ -50,19 +62,23 @@ type TableRow = CellRow | { line: number; cells: unknown[] }
 interface Namer { add: (row: TableRow | BrokenRow, out: RawRow[]) => void; end: (out: RawRow[]) => void }
 
 /** Gives rows of cells their columns: those that the options name, else those of the header, which is found among the first rows. */
-function namer(options: FormatOptions, damaged: boolean): Namer {
+function namer(options: FormatOptions, damaged: boolean, top: TopOfTable): Namer {
   let columns: readonly string[] | undefined = options.columns
   const skip = options.skip ?? 0
+  const said = options.header
+  /** Rows above a header that was said by hand. */
+  const titles: TableRow[] = []
   const waiting: TableRow[] = []
 
   const find = (): void => {
     const cells = waiting.map((row) => row.cells)
-    const place = placeOfHeader(cells)
+    const place = said === 0 ? { titles: 0, rows: 0 } : said === undefined ? placeOfHeader(cells) : { titles: 0, rows: rowsOfHeader(cells) }
     const body = place.titles + place.rows
-    const names = namesOf(cells.slice(place.titles, body), unitOfTitles(cells.slice(0, place.titles)), cells.slice(body))
+    const above = [...titles.map((row) => row.cells), ...cells.slice(0, place.titles)]
+    const names = place.rows === 0 ? Array.from({ length: Math.max(...cells.map((row) => row.length)) }, () => '') : namesOf(cells.slice(place.titles, body), unitOfTitles(above), cells.slice(body))
     refuseManyColumns(names.length)
     columns = headerOf(names)
-    waiting.splice(0, body)
+    top.header.push(...waiting.splice(0, body).slice(place.titles).map((row) => row.line))
   }
   const settle = (out: RawRow[]): void => {
     if (!columns && waiting.length > 0) find()
@@ -70,7 +86,8 @@ function namer(options: FormatOptions, damaged: boolean): Namer {
   }
   const name = (row: TableRow, named: readonly string[], out: RawRow[]): void => {
     const { cells } = row
-    if (cells.length !== named.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${named.length}` })
+    if (isNoData(cells)) out.push({ line: row.line, broken: 'NO_DATA', value: cells.map(cellText).filter(Boolean).join(' ').slice(0, 200) })
+    else if (cells.length !== named.length) out.push({ line: row.line, broken: 'WRONG_COLUMN_COUNT', value: `${cells.length} ≠ ${named.length}` })
     else if (damaged && cells.some((cell) => typeof cell === 'string' && cell.includes('\ufffd'))) out.push({ line: row.line, broken: 'BAD_CHARACTERS', value: cells.join(' ').slice(0, 200) })
     else out.push({ line: row.line, columns: named, cells })
   }
@@ -80,14 +97,32 @@ function namer(options: FormatOptions, damaged: boolean): Namer {
         out.push(row)
         return
       }
-      if (row.line <= skip) return
       const { cells } = row
+      if (top.rows.length < TOP && !isBlank(cells)) top.rows.push({ line: row.line, cells })
+      if (row.line <= skip) return
+      if (said !== undefined && row.line < said) {
+        if (titles.length < HEADER_GLANCE) titles.push(row)
+        return
+      }
       if ((cells[0] === '' || cells[0] === null || cells.length === 1) && isBlank(cells)) return
       if (columns) name(row, columns, out)
       else if (waiting.push(row) === HEADER_GLANCE) settle(out)
     },
     end: settle,
   }
+}
+
+const note = /^(?:数据来源|资料来源|来源|数据截[至止]|制表|备?注\d*|说明|免责声明|source|notes?|disclaimer)\s*[:：]/i
+const sum = /^(?:合\s*计|总\s*计|小\s*计|平\s*均|均值|totals?|sum|subtotal|grand total|average|mean)\s*[:：]?$/i
+
+/** Whether a row below the header is a remark on the table, or a total over its rows: neither is a row of data. */
+function isNoData(cells: readonly unknown[]): boolean {
+  const [first] = cells
+  if (typeof first !== 'string' || first.length > 2000) return false
+  const text = inSimplified(first.trim())
+  // Any word may stand in a column of names: only where figures follow, a total is one.
+  if (sum.test(text)) return cells.length > 1 && cells.slice(1).some((cell) => isData(cell))
+  return cells.length > 1 ? note.test(text) && isBlank(cells.slice(1)) : note.test(text)
 }
 
 /** A property by its name, or by a path `a.b` through objects; through a list it is the list of what its objects have there. */
@@ -126,6 +161,7 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
   const file = await openFile(query.path, query.name)
   const { options, name } = query
   const format = await detectFormat(file, name, options, most, signal)
+  const top: TopOfTable = { rows: [], header: [] }
 
   async function* batches(progress: (bytes: number) => void, aborted?: AbortSignal): AsyncGenerator<readonly RawRow[]> {
     if (format.type === 'xlsx') {
@@ -150,7 +186,7 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
       return
     }
     const reader = new DelimitedReader(format.delimiter, format.newline)
-    const naming = namer(options, format.damaged)
+    const naming = namer(options, format.damaged, top)
     for await (const text of textOf(file, format.encoding, progress, aborted)) {
       const out: RawRow[] = []
       for (const row of reader.push(text)) naming.add(row, out)
@@ -164,20 +200,20 @@ export async function openRows(query: RowsQuery, most = Infinity, signal?: Abort
 
   function* named(rows: readonly { line: number; cells: unknown[] }[]): Generator<readonly RawRow[]> {
     const out: RawRow[] = []
-    const naming = namer(options, false)
+    const naming = namer(options, false, top)
     for (const row of rows) naming.add(row, out)
     naming.end(out)
     for (let from = 0; from < out.length; from += SLICE) yield out.slice(from, from + SLICE)
   }
 
-  return { format, bytes: file.size, batches }
+  return { format, bytes: file.size, batches, top }
 }
 
 /** Bytes that a preview looks at to tell the encoding. */
 const GLANCE = 4_000_000
 
 /** The first rows of a file with their columns, for a preview. An empty list of columns means that the file has none. */
-export async function firstRows(query: RowsQuery, count: number): Promise<{ format: FileFormat; columns: readonly string[]; rows: readonly RawRow[] }> {
+export async function firstRows(query: RowsQuery, count: number): Promise<{ format: FileFormat; columns: readonly string[]; rows: readonly RawRow[]; top: TopOfTable }> {
   const opened = await openRows(query, GLANCE)
   const rows: RawRow[] = []
   for await (const batch of opened.batches(() => undefined)) {
@@ -185,8 +221,8 @@ export async function firstRows(query: RowsQuery, count: number): Promise<{ form
     if (rows.length >= count) break
   }
   const columns = rows.find((row) => 'columns' in row)
-  if (columns && 'columns' in columns) return { format: opened.format, columns: columns.columns, rows }
-  return { format: opened.format, columns: await headerOnly(query, opened.format), rows }
+  if (columns && 'columns' in columns) return { format: opened.format, columns: columns.columns, rows, top: opened.top }
+  return { format: opened.format, columns: await headerOnly(query, opened.format), rows, top: opened.top }
 }
 
 async function headerOnly(query: RowsQuery, format: FileFormat): Promise<readonly string[]> {

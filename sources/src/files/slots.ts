@@ -10,7 +10,11 @@ const usuallyMissing = ['', '-', '--', '---', '—', '——', '–', 'N/A', 'n/
 
 /** Where the values of a row stand: columns of the file, and places of the profile's own (`let`, parts, `$name`, `$value`). */
 export interface Slots {
+  /** Columns of the file. */
+  columns: readonly string[]
   tables: Profile['tables']
+  /** Figures have a decimal comma. */
+  comma: boolean
   read: (name: string) => Value
   write: (name: string) => (value: unknown) => void
 }
@@ -30,6 +34,8 @@ export function slotsFor(profile: Profile, columns: readonly string[]): Slots {
     return cell === undefined || (Array.isArray(cell) && cell.length === 0) ? null : cell
   }
   return {
+    columns,
+    comma: profile.format.decimal === ',',
     tables: profile.tables,
     read: (name) => {
       const place = own.get(name)

@@ -29,7 +29,7 @@ test('the same with Chinese headers and another currency', async () => {
 
 test('every item that the product knows has a column in both wide profiles, under its statement', () => {
   for (const [name, column] of [['statement-wide', (item: string) => item], ['statement-wide-zh', (item: string) => statementItems[item]?.zh ?? '']] as const) {
-    const columns = profileOf(name).records.flatMap((rule) => (rule.columns ?? []).map((one) => [one, rule.fields['statement']]))
+    const columns = profileOf(name).records.flatMap((rule) => (Array.isArray(rule.columns) ? rule.columns : []).map((one) => [one, rule.fields['statement']]))
     expect(columns.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)), name).toEqual(Object.entries(statementItems).map(([item, { statement }]) => [column(item), { value: statement }]).toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)))
   }
 })

@@ -75,7 +75,7 @@ function itemsOf({ records, tables }: Profile): Set<string> {
     else if (item.table === undefined) found.add('*')
     else {
       for (const [name, entry] of Object.entries(tables[item.table] ?? {})) {
-        if (columns && !columns.includes(name)) continue
+        if (Array.isArray(columns) && !columns.includes(name)) continue
         found.add(String(typeof entry === 'object' && entry !== null ? entry[item.take ?? ''] : entry))
       }
     }

@@ -44,6 +44,27 @@ test('an upload answers its columns, a mapping drafted from Chinese headers, and
   expect(data.rows[2]).toMatchObject({ line: 4, records: [], rejections: [{ field: 'close', reason: 'CLOSE_OUTSIDE_RANGE', message: 'The close is outside low and high', value: '99' }] })
 })
 
+test('rows are shown as they stand though nothing can be proposed; the header and the kind are chosen by hand', async () => {
+  const { data } = await upload('odd.csv', '晨星,二〇二四,内部,资料\n甲,乙,丙,丁\n代码,日期,收盘,备\n000901,2024-01-02,16.5,x\n')
+  expect(data).toMatchObject({ profileText: '', kind: null, header: [1], rows: [], top: [{ line: 1, cells: ['晨星', '二〇二四', '内部', '资料'] }, { line: 2 }, { line: 3 }, { line: 4, cells: ['000901', '2024-01-02', '16.5', 'x'] }] })
+  const { uploadId } = data
+  const preview = async (input: object) => (await server.call(imports.preview, { uploadId, ...input }, { as: admin })).data
+  const bars = await preview({ header: 3 })
+  expect(bars).toMatchObject({ kind: 'daily_price', header: [3], missing: [], rows: [{ line: 4, records: [{ kind: 'daily_price', values: { close: 16.5, open: null }, lacks: ['open', 'high', 'low'] }], rejections: [] }] })
+  expect(await preview({ header: 3, kind: 'share_count' })).toMatchObject({ kind: 'share_count', missing: ['total_shares'] })
+  // The mapping says the header itself: applied, saved and imported it reads the same.
+  expect(await preview({ profileText: bars.profileText })).toMatchObject({ header: [3], rows: bars.rows })
+  expect((await preview({ header: 0 })).columns).toEqual(['column 1', 'column 2', 'column 3', 'column 4'])
+})
+
+test('a series whose unit nobody has named is not ready, however often its mapping is applied', async () => {
+  const { data } = await upload('levels.csv', '日期,产值\n2024-01-31,12\n')
+  expect(data.missing).toEqual(['unit'])
+  const applied = async (profileText: string) => (await server.call(imports.preview, { uploadId: data.uploadId, profileText }, { as: admin })).data.missing
+  expect(await applied(data.profileText)).toEqual(['unit'])
+  expect(await applied(data.profileText.replace('"?"', '亿元'))).toEqual([])
+})
+
 test('an upload is imported by its drafted mapping, watched, its rejected rows downloaded, and taken back', async () => {
   const { data } = await upload('bars.csv', prices([10, 11, 99]))
   const started = await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })

@@ -1,10 +1,11 @@
 import type { imports } from '@pandora/contract/imports'
 import { Refusal } from '@pandora/contract/errors'
+import type { KindName } from '@pandora/contract/records/kinds'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
-import { parseProfile } from '@pandora/sources/files/profile'
+import { UNKNOWN_UNIT, proposeProfile } from '@pandora/sources/files/propose'
+import { parseProfile, type Profile } from '@pandora/sources/files/profile'
 import { previewRows } from '@pandora/sources/files/preview'
-import { proposeProfile } from '@pandora/sources/files/propose'
 import { firstRows } from '@pandora/sources/files/rows'
 import type { ProfileText } from '@pandora/sources/files/shipped'
 import { shownValue } from '@pandora/sources/rejections'
@@ -12,8 +13,9 @@ import { profileNamed } from '../../imports/plan.ts'
 import { presentRejection } from './present.ts'
 import type { Place } from './files.ts'
 
-/** Rows shown of a file. */
+/** Rows shown of a file, and columns of those shown as they stand. */
 const SHOWN = 20
+const MOST_SHOWN = 60
 
 type Preview = OutputOf<typeof imports.preview>
 
@@ -23,11 +25,20 @@ interface Asked {
   profiles: readonly ProfileText[]
   profile?: string | undefined
   profileText?: string | undefined
+  kind?: KindName | undefined
+  header?: number | undefined
 }
 
 function chosen({ profile, profileText, profiles }: Asked): ProfileText | undefined {
   if (profileText !== undefined) return { text: profileText, profile: parseProfile(profileText) }
   return profile === undefined ? undefined : profileNamed(profiles, profile)
+}
+
+/** What a mapping still leaves open though it can be read: a series' unit that nobody has named. */
+function unsettled({ tables, records }: Profile): string[] {
+  const open = (value: unknown): boolean => value === UNKNOWN_UNIT
+  const inTables = Object.values(tables).some((table) => Object.values(table).some((entry) => typeof entry === 'object' && entry !== null && open(entry['unit'])))
+  return inTables || records.some(({ kind, fields: { unit } }) => kind === 'series' && unit && 'value' in unit && open(unit.value)) ? ['unit'] : []
 }
 
 async function storedRows(place: Place, mapping: ProfileText, now: number, language: Language): Promise<Preview['rows']> {
@@ -43,11 +54,11 @@ async function storedRows(place: Place, mapping: ProfileText, now: number, langu
 export async function previewFile(asked: Asked, now: number, language: Language): Promise<Preview> {
   const { place, profiles, uploadId } = asked
   const given = chosen(asked)
-  const first = await firstRows({ ...place, options: given?.profile.format ?? {} }, SHOWN)
+  const first = await firstRows({ ...place, options: given?.profile.format ?? (asked.header === undefined ? {} : { header: asked.header }) }, SHOWN)
   const sample = first.rows.flatMap((row) => ('cells' in row ? [row.cells] : []))
   const proposal = given
-    ? { profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null, text: given.text, confidence: 1, missing: [] }
-    : proposeProfile(profiles, first.columns, sample, place.name)
+    ? { profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null, text: given.text, kind: null, confidence: 1, missing: unsettled(given.profile) }
+    : proposeProfile(profiles, first.columns, sample, place.name, { kind: asked.kind, header: asked.header })
   const mapping = given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
   let rows: Preview['rows'] = []
   let { missing } = proposal
@@ -61,5 +72,6 @@ export async function previewFile(asked: Asked, now: number, language: Language)
   return {
     uploadId, file: place.name, encoding: first.format.encoding, format: first.format.type, columns: [...first.columns],
     sample: sample.map((cells) => cells.map(shownValue)), profile: proposal.profile, profileText: proposal.text, confidence: proposal.confidence, missing, rows,
+    kind: proposal.kind, top: first.top.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_SHOWN).map(shownValue) })), header: first.top.header,
   }
 }

@@ -62,7 +62,7 @@ export const importRoutes: readonly Route[] = [
   serve(imports.preview, async ({ input, db, view, services, now, language }) => {
     const place = await placeOf(db, services.config, view.marketId, input)
     const profiles = await profilesOf(db, view.marketId)
-    return previewApart({ uploadId: input.uploadId ?? '', place, profiles, profile: input.profile, profileText: input.profileText }, now, language)
+    return previewApart({ uploadId: input.uploadId ?? '', place, profiles, profile: input.profile, profileText: input.profileText, kind: input.kind, header: input.header }, now, language)
   }),
 
   serve(imports.start, async ({ input, db, view, user, services, language }) => {

@@ -1,4 +1,5 @@
 import { exchangeOfShareCode, exchanges, securityId, type ExchangeCode, type SecurityKind } from '@pandora/contract/records/identity'
+import type { RejectionReason } from '../../rejections.ts'
 import { Bad, cellText } from './bad.ts'
 
 /** Other spellings of exchanges, as vendors and people write them. */
@@ -16,9 +17,16 @@ export function exchangeFor(text: string): ExchangeCode | undefined {
   return Object.hasOwn(spellings, plain) ? spellings[plain] : undefined
 }
 
-/** A code as written, taken apart: 000001.SZ, sz000001, SZSE:000001, 1 (as spreadsheets leave 000001). */
+/** The one mainland code in a text that also holds a Chinese name: 贵州茅台(600519), 600519.SH 贵州茅台. */
+function codeBesideName(text: string): string {
+  if (text.length > 60 || !/[\u3400-\u9fff]/.test(text)) return text
+  const found = [...text.matchAll(/(?<![\dA-Z])(?:(?:SH|SZ|BJ)[.:]?)?\d{6}(?:\.(?:SH|SZ|SS|BJ|XSHE|XSHG))?(?![\dA-Z])/g)]
+  return found.length === 1 ? found[0]?.[0] ?? text : text
+}
+
+/** A code as written, taken apart: 000001.SZ, sz000001, SZSE:000001, 1 (as spreadsheets leave 000001), with the Chinese name beside it or without. */
 export function splitCode(text: string): { code: string; exchange?: ExchangeCode } | undefined {
-  const plain = text.trim().toUpperCase()
+  const plain = codeBesideName(text.trim().toUpperCase())
   const after = /^([A-Z0-9-]+)\.([A-Z]{1,5})$/.exec(plain)
   const before = /^([A-Z]{2,5})[:.]?(\d{5,6})$/.exec(plain) ?? /^([A-Z]{2,8}):([A-Z0-9.-]+)$/.exec(plain)
   const [code, place] = after ? [after[1], after[2]] : before ? [before[2], before[1]] : [plain]
@@ -45,6 +53,14 @@ export interface Listed {
   code: string
 }
 
+/** Why a mainland code is none of a company's share, by its range; undefined where it may be one. A B share is taken where its exchange is given, 000001 alone is the bank. */
+function noShare(code: string, exchange: ExchangeCode | undefined): RejectionReason | undefined {
+  if (!/^\d{6}$/.test(code) || (exchange !== undefined && !mainland.has(exchange))) return undefined
+  if (/^(?:20|90)/.test(code)) return exchange === undefined ? 'B_SHARE' : undefined
+  if (exchange === 'SSE' ? code.startsWith('000') : code.startsWith('399')) return 'INDEX_CODE'
+  return /^[15]/.test(code) || (exchange === 'SSE' && code.startsWith('0')) ? 'FUND_OR_BOND' : undefined
+}
+
 /** Exchange and code of what stands in a cell: the suffix or prefix says the exchange, else `exchange`, else the range of a mainland share code. */
 export function listedFrom(value: unknown, exchange: unknown, byRange: boolean): Listed | Bad {
   const text = cellText(value)
@@ -58,13 +74,15 @@ export function listedFrom(value: unknown, exchange: unknown, byRange: boolean):
   }
   const code = paddedCode(parts.code, place)
   if (!place && byRange) place = exchangeOfShareCode(code)
-  return place ? { exchange: place, code } : new Bad('UNKNOWN_CODE_RANGE', value)
+  return place ? { exchange: place, code } : new Bad(noShare(code, undefined) ?? 'UNKNOWN_CODE_RANGE', value)
 }
 
 /** Security id of a cell; a company's id is that of its stock. */
 export function listedId(value: unknown, exchange: unknown, kind: SecurityKind): string | Bad {
   const listed = listedFrom(value, exchange, kind === 'stock')
-  return listed instanceof Bad ? listed : securityId(listed.exchange, listed.code, kind)
+  if (listed instanceof Bad) return listed
+  const other = kind === 'stock' ? noShare(listed.code, listed.exchange) : undefined
+  return other ? new Bad(other, value) : securityId(listed.exchange, listed.code, kind)
 }
 
 /** Company id of a filer by its number at the SEC: 1640147 and 0001640147 are US-0001640147. */

@@ -56,6 +56,8 @@ export function endOfPeriod(day: string, period: 'month' | 'quarter' | 'year'): 
 /** Last day of a period as files write it: a month (2024-01, 2024年1月, 202401) or a year (2024, 2024年, a number), else that of the day that stands there. */
 export function endOfWritten(value: unknown, period: 'month' | 'quarter' | 'year', order?: DayOrder, zone?: string): string | Bad {
   const text = String(value).trim()
+  const quarter = period === 'quarter' ? /^(\d{4})\s*[-/年.]?\s*(?:Q([1-4])|第?([1-4一二三四])季度?)$/i.exec(text) : null
+  if (quarter) return endOfQuarter(quarter[1], quarter[2] ?? ('一二三四'.includes(quarter[3] ?? '?') ? '一二三四'.indexOf(quarter[3] ?? '') + 1 : quarter[3]))
   const year = period === 'year' ? /^(\d{4})(?:\.0)?年?$/.exec(text)?.[1] : undefined
   const month = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/.exec(text)
   const first = year ? `${year}-01-01` : month ? `${month[1]}-${pad(Number(month[2] ?? month[3]))}-01` : undefined

@@ -5,9 +5,24 @@ const LONGEST_FIGURE = 400
 
 const fullWidth = (text: string): string => text.replace(/[０-９．，－＋％]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 
+const comma = /^[-+(（]?\s*(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d{1,2}|\d{4,})\s*[%％)）]*$/
+const point = /^[-+(（]?\s*(?:\d{1,3}(?:,\d{3})+|\d+)\.(?:\d{1,2}|\d{4,})\s*[%％)）]*$/
+
+/** Whether figures are written with a decimal comma, 1.234,5: some cannot be anything else, and none is written with a point. */
+export function hasDecimalComma(rows: readonly (readonly unknown[])[]): boolean {
+  const texts = rows.flatMap((row) => row.flatMap((cell) => (typeof cell === 'string' && cell.length <= 40 ? [cell.trim()] : [])))
+  return texts.some((text) => comma.test(text)) && !texts.some((text) => point.test(text))
+}
+
+/** A figure with a decimal comma as one with a point: 1.234,5 and 1 234,5 are 1234.5. */
+export function withPoint(value: unknown): unknown {
+  return typeof value === 'string' && value.length <= LONGEST_FIGURE && /^[-+(（\d\s.,%％)）]+$/.test(value) ? value.replace(/[.\s]/g, '').replace(',', '.') : value
+}
+
 /** Digits with separators of thousands, full-width forms, or a sign set apart; NaN for anything else. */
 function tidied(text: string): number {
-  const plain = fullWidth(text).replace(/[\s\u00a0]/g, '').replace(/^[−–]/, '-')
+  // Accounts write what is below zero in brackets.
+  const plain = fullWidth(text).replace(/[\s\u00a0]/g, '').replace(/^[(（](?![-+])(.*)[)）]$/, '-$1').replace(/^[−–]/, '-')
   if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
 }
@@ -36,7 +51,7 @@ function scaled(text: string, exponent: number): number {
 
 /** Per cent as a number: `12.5%`, `12.5` and `１２．５％` are 12.5. */
 export function percent(value: unknown): number | Bad {
-  return decimal(typeof value === 'string' && value.length <= LONGEST_FIGURE ? fullWidth(value).replace(/%\s*$/, '') : value)
+  return decimal(typeof value === 'string' && value.length <= LONGEST_FIGURE ? fullWidth(value).replace(/%\s*([)）]?)\s*$/, '$1') : value)
 }
 
 const scales: Record<string, number> = { 千: 3, 万: 4, 十万: 5, 百万: 6, 千万: 7, 亿: 8, 十亿: 9, 百亿: 10, 千亿: 11, 万亿: 12, k: 3, m: 6, mn: 6, bn: 9, b: 9, thousand: 3, million: 6, billion: 9, trillion: 12 }

@@ -69,7 +69,7 @@ test('the day a report was given is found near its beginning: full dates first, 
 test.each([
   ['000901', undefined, 'SHZ-000901'], [901, undefined, 'SHZ-000901'], ['901.0', undefined, 'SHZ-000901'], ['300901', undefined, 'SHZ-300901'], ['600902', undefined, 'SSE-600902'], ['688901', undefined, 'SSE-688901'], ['920901', undefined, 'BSE-920901'],
   ['000901.SZ', undefined, 'SHZ-000901'], ['sh600902', undefined, 'SSE-600902'], ['SZSE:000901', undefined, 'SHZ-000901'], ['600902.SS', undefined, 'SSE-600902'], ['700.HK', undefined, 'HKEX-00700'],
-  ['900951', undefined, 'UNKNOWN_CODE_RANGE'], ['900951', 'SSE', 'SSE-900951'], ['TS0018', 'SSE', 'SSE-TS0018'], ['QMKJ', '纳斯达克', 'UNKNOWN_EXCHANGE'], ['QMKJ', 'NASDAQ', 'NASDAQ-QMKJ'], ['901', '深交所', 'SHZ-000901'],
+  ['900951', undefined, 'B_SHARE'], ['510901', undefined, 'FUND_OR_BOND'], ['510901.SH', undefined, 'FUND_OR_BOND'], ['399901.SZ', undefined, 'INDEX_CODE'], ['000901.SH', undefined, 'INDEX_CODE'], ['700901', undefined, 'UNKNOWN_CODE_RANGE'], ['晨星科技(600902)', undefined, 'SSE-600902'], ['000901.SZ 安河银行', undefined, 'SHZ-000901'], ['900951', 'SSE', 'SSE-900951'], ['TS0018', 'SSE', 'SSE-TS0018'], ['QMKJ', '纳斯达克', 'UNKNOWN_EXCHANGE'], ['QMKJ', 'NASDAQ', 'NASDAQ-QMKJ'], ['901', '深交所', 'SHZ-000901'],
   ['启明科技', undefined, 'NOT_A_CODE'], ['', undefined, 'NOT_A_CODE'],
 ])('code %j at %j is %j', (value, exchange, expected) => { expect(plain(listedId(value, exchange, 'stock'))).toBe(expected) })
 

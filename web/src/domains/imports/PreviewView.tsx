@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { imports } from '@pandora/contract/imports'
+import type { KindName } from '@pandora/contract/records/kinds'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -14,14 +15,20 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { setDraft, useDraft } from './draft.ts'
 import type { Preview, Target } from './draft.ts'
 import { fieldName } from './fieldNames.ts'
+import { kindNames } from '../../lib/kinds.ts'
+import { FileTop } from './FileTop.tsx'
 import { MappingTable } from './MappingTable.tsx'
+import { readMapping } from './mappingModel.ts'
 import styles from './Preview.module.css'
 import { StoredRows } from './StoredRows.tsx'
 import { importTexts } from './texts.ts'
 import { useStart } from './useStart.ts'
 
+/** Kinds of data that a mapping can be drafted for: what people bring most first. */
+const kindsOffered: readonly KindName[] = [...new Set<KindName>(['daily_price', 'observation', 'document', 'company', 'share_count', 'corporate_action', 'statement_item', ...(Object.keys(kindNames) as KindName[])])].filter((kind) => kind !== 'series')
+
 /** What is known of the file and how sure its mapping is. */
-function Facts({ preview, edited, target }: { preview: Preview; edited: boolean; target: Target }) {
+function Facts({ preview, edited, target, kind, onKind }: { preview: Preview; edited: boolean; target: Target; kind: string; onKind: (kind: KindName) => void }) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const profiles = useOperation(imports.profiles, {})
@@ -47,6 +54,15 @@ function Facts({ preview, edited, target }: { preview: Preview; edited: boolean;
           <dt>{t('confidence')}</dt>
           <dd className={styles.confidence}><span className={styles.meter} role="img" aria-label={`${Math.round(preview.confidence * 100)}%`}><i style={{ width: `${preview.confidence * 100}%` }} /></span>{Math.round(preview.confidence * 100)}%</dd>
         </div>
+        <div>
+          <dt><label htmlFor="import-kind">{t('kind')}</label></dt>
+          <dd>
+            <Select height="small" id="import-kind" value={kind} onChange={(event) => { const chosen = kindsOffered.find((one) => one === event.target.value); if (chosen) onKind(chosen) }}>
+              {kind === '' ? <option value="">{t('chooseKind')}</option> : null}
+              {kindsOffered.map((one) => <option key={one} value={one}>{kindNames[one][language === 'en' ? 'en' : 'zh']}</option>)}
+            </Select>
+          </dd>
+        </div>
         {preview.missing.length ? <div><dt>{t('missing')}</dt><dd className={styles.missing}>{preview.missing.map((field) => fieldName(field, language)).join(language === 'en' ? ', ' : '、')}</dd></div> : null}
         <div>
           <dt><label htmlFor="import-profile">{t('useProfile')}</label></dt>
@@ -63,6 +79,12 @@ function Facts({ preview, edited, target }: { preview: Preview; edited: boolean;
   )
 }
 
+/** Line of the header that a mapping says by hand. */
+function chosenHeader(text: string): number | undefined {
+  const line = /^format:.*\bheader: (\d+)/m.exec(text)?.[1] ?? /^ {2}header: (\d+)/m.exec(text)?.[1]
+  return line === undefined ? undefined : Number(line)
+}
+
 interface Props {
   target: Target
   preview: Preview
@@ -74,7 +96,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
   const t = useTexts(importTexts)
   const language = useLanguage()
   const draft = useDraft((state) => state.text)
-  const [view, setView] = useState<'table' | 'expert'>(preview.profileText ? 'table' : 'expert')
+  const [view, setView] = useState<'table' | 'expert'>('table')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const save = useAction(imports.saveProfile, { invalidates: [imports.profiles] })
@@ -92,12 +114,30 @@ export function PreviewView({ target, preview, onAnother }: Props) {
     }
     setBusy(false)
   }
+  const model = readMapping(text)
+  const kind = preview.kind ?? (model.problem === null ? kindsOffered.find((one) => model.records.some((record) => record.kind === one)) : undefined) ?? ''
+  // What was worked out for one kind is there again when the reader comes back to it.
+  const before = useRef(new Map<string, string>())
+  const redraft = async (asked: { kind?: KindName; header?: number }) => {
+    if (text) before.current.set(`${kind} ${preview.header.join()}`, text)
+    setBusy(true)
+    setFailure(null)
+    try {
+      const header = asked.header ?? chosenHeader(text)
+      const next = await call(imports.preview, { ...target, ...(asked.kind ? { kind: asked.kind } : {}), ...(header === undefined ? {} : { header }) })
+      const kept = before.current.get(`${next.kind ?? ''} ${next.header.join()}`)
+      setDraft({ preview: next, text: kept !== undefined && kept !== next.profileText ? kept : null })
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
   const mapping = preview.profile && !changed ? { profile: preview.profile } : { profileText: text }
   const ready = text !== '' && !changed && !preview.missing.length
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Facts preview={preview} edited={changed} target={target} />
+        <Facts preview={preview} edited={changed} target={target} kind={kind} onKind={(chosen) => { void redraft({ kind: chosen }) }} />
         <div className={styles.actions}>
           <Button onClick={onAnother}>{t('another')}</Button>
           <Button
@@ -108,6 +148,9 @@ export function PreviewView({ target, preview, onAnother }: Props) {
           <Button kind="primary" disabled={!ready} busy={starting} onClick={() => start(target, mapping, false)}>{t('start')}</Button>
         </div>
       </div>
+      <Tile title={t('asItStands')} context={preview.header.length ? t('headerAt', { lines: preview.header.join(' + ') }) : undefined} className={styles.asItStands}>
+        <FileTop preview={preview} busy={busy} onHeader={(line) => { void redraft({ header: line, ...(preview.kind ? { kind: preview.kind as KindName } : {}) }) }} />
+      </Tile>
       <div className={styles.panes}>
         <Tile
           title={t('mapping')} className={styles.mapping}
@@ -129,7 +172,7 @@ export function PreviewView({ target, preview, onAnother }: Props) {
             ) : null}
           </div>
         </Tile>
-        <Tile title={t('stored')} context={t('storedContext', { count: preview.rows.length })} className={styles.stored}><StoredRows rows={preview.rows} /></Tile>
+        <Tile title={t('stored')} context={t('storedContext', { count: preview.rows.length })} className={styles.stored}>{preview.rows.length ? <StoredRows rows={preview.rows} /> : <p className={styles.unused}>{t('storedNone')}</p>}</Tile>
       </div>
     </div>
   )

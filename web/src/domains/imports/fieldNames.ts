@@ -31,3 +31,18 @@ export function fieldName(field: string, language: string): string {
   const name = names[field]
   return name ? (language === 'en' ? name.en : name.zh) : field
 }
+
+/** Names of the few values that a field may have, where readers are asked to choose among them. */
+const values: Readonly<Record<string, Bilingual>> = {
+  traded: { zh: '成交价', en: 'traded' }, 'forward-adjusted': { zh: '前复权', en: 'forward-adjusted' }, 'backward-adjusted': { zh: '后复权', en: 'backward-adjusted' },
+  fx: { zh: '汇率', en: 'exchange rate' }, rate: { zh: '利率', en: 'interest rate' }, macro: { zh: '宏观', en: 'macro' }, epidemic: { zh: '疫情', en: 'epidemic' },
+  day: { zh: '日', en: 'day' }, week: { zh: '周', en: 'week' }, month: { zh: '月', en: 'month' }, quarter: { zh: '季', en: 'quarter' }, year: { zh: '年', en: 'year' },
+  dividend: { zh: '派息', en: 'dividend' }, split: { zh: '拆股', en: 'split' }, bonus: { zh: '送转', en: 'bonus' }, rights: { zh: '配股', en: 'rights' },
+  news: { zh: '新闻', en: 'news' }, announcement: { zh: '公告', en: 'announcement' }, stock: { zh: '股票', en: 'share' }, index: { zh: '指数', en: 'index' }, fund: { zh: '基金', en: 'fund' }, bond: { zh: '债券', en: 'bond' },
+}
+
+/** Name of such a value in a language; the value itself where it has none. */
+export function valueName(value: string, language: string): string {
+  const name = Object.hasOwn(values, value) ? values[value] : undefined
+  return name ? (language === 'en' ? name.en : name.zh) : value
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMapping, usualTransform, withColumn } from './mappingModel.ts'
+import { readMapping, usualTransform, withColumn, withUnit, withValue } from './mappingModel.ts'
 import type { MappedRecord } from './mappingModel.ts'
 
 const text = `name: my-bars
@@ -25,15 +25,40 @@ const first = () => recordsOf(text)[0] as MappedRecord
 
 describe('a mapping as a table', () => {
   it('tells columns, fixed values, rules and what is empty apart, and which fields are required', () => {
-    expect(sourceIn(text, 'close')).toEqual({ field: 'close', required: true, source: { type: 'column', column: '收盘', as: 'number' } })
+    expect(sourceIn(text, 'close')).toEqual({ field: 'close', required: true, choices: null, source: { type: 'column', column: '收盘', as: 'number', exponent: 2 } })
     expect(sourceIn(text, 'basis')?.source).toEqual({ type: 'value', value: 'traded' })
     expect(sourceIn(text, 'open')?.source).toEqual({ type: 'rule' })
-    expect(sourceIn(text, 'volume')).toEqual({ field: 'volume', required: false, source: { type: 'none' } })
+    expect(sourceIn(text, 'volume')).toEqual({ field: 'volume', required: false, choices: null, source: { type: 'none' } })
   })
 
   it('names the columns that no rule uses, whatever the header check says', () => {
     const model = readMapping(text)
     expect(model.problem === null && model.unused(['代码', '日期', '收盘', '备注'])).toEqual(['备注'])
+  })
+
+  it('a fixed value is one of few or typed, and a number stays a number', () => {
+    expect(sourceIn(text, 'basis')?.choices).toEqual(['traded', 'forward-adjusted', 'backward-adjusted'])
+    const adjusted = withValue(withValue(text, first(), 'basis', 'forward-adjusted'), first(), 'basis_date', '2025-12-31')
+    expect([sourceIn(adjusted, 'basis')?.source, sourceIn(adjusted, 'basis_date')?.source]).toEqual([{ type: 'value', value: 'forward-adjusted' }, { type: 'value', value: '2025-12-31' }])
+    expect(withValue(text, first(), 'turnover_rate', '1.5')).toContain('turnover_rate: { value: 1.5 }')
+  })
+
+  it('a rule for many columns says which, and nothing is unused beside one for all the others', () => {
+    const wide = text.replace('    fields:', '    columns: { except: [日期] }\n    fields:').replace('{ column: 代码, as: security }', '{ column: $name, as: security }')
+    expect([recordsOf(text)[0]?.each, recordsOf(wide)[0]?.each]).toEqual([null, { except: ['日期'] }])
+    const model = readMapping(wide)
+    expect(model.problem === null && model.unused(['日期', '600901'])).toEqual([])
+  })
+
+  it('units of series are read from the mapping’s table and named one by one; a blank one is open again', () => {
+    const series = `tables:\n  series:\n    产值: { code: my.a, zh: 产值, en: output, unit: "?" }\n${text}`
+    const model = readMapping(series)
+    const [one] = model.problem === null ? model.series : []
+    expect(one).toEqual({ table: 'series', key: '产值', name: '产值', unit: '?' })
+    const named = withUnit(series, one ?? { table: '', key: '', name: '', unit: '' }, '亿元')
+    expect(named).toContain('en: output, unit: "亿元" }')
+    const open = readMapping(one ? withUnit(named, one, ' ') : '')
+    expect(open.problem === null && open.series.map(({ unit }) => unit)).toEqual(['?'])
   })
 
   it('changes a column and keeps comments and the other parts of the field', () => {
@@ -49,7 +74,7 @@ describe('a mapping as a table', () => {
   })
 
   it('changes how a column is read', () => {
-    expect(sourceIn(withColumn(text, first(), 'close', '收盘', 'amount'), 'close')?.source).toEqual({ type: 'column', column: '收盘', as: 'amount' })
+    expect(sourceIn(withColumn(text, first(), 'close', '收盘', 'amount'), 'close')?.source).toEqual({ type: 'column', column: '收盘', as: 'amount', exponent: 2 })
     expect(usualTransform('document', 'published_at')).toBe('published')
     expect(usualTransform('share_count', 'counted_on')).toBe('day')
     expect(usualTransform('document', 'title')).toBe('')

@@ -9,7 +9,7 @@ type Transform = (typeof transforms)[number]
 
 /** Where a field's value comes from. A `rule` is more than a table can show. */
 export type FieldSource =
-  | { type: 'column'; column: string; as: Transform | '' }
+  | { type: 'column'; column: string; as: Transform | ''; /** Power of ten it is multiplied by. */ exponent?: number }
   | { type: 'value'; value: string }
   | { type: 'rule' }
   | { type: 'none' }
@@ -17,6 +17,8 @@ export type FieldSource =
 export interface MappedField {
   field: string
   required: boolean
+  /** The values it may have, where these are few. */
+  choices: readonly string[] | null
   source: FieldSource
 }
 /** One record rule of a profile. */
@@ -24,12 +26,17 @@ export interface MappedRecord {
   index: number
   kind: KindName
   fields: readonly MappedField[]
+  /** Once for each of these columns, or for all but some. */
+  each: { of: readonly string[] } | { except: readonly string[] } | null
   /** False: its fields are shared with another rule, so they are changed in the text alone. */
   open: boolean
 }
 
+/** A series that a mapping names in a table of its own; unit `?` where nobody has said one. */
+export interface SeriesUnit { table: string; key: string; name: string; unit: string }
+
 /** Why a text is no mapping, or what it maps. */
-export type MappingModel = { problem: string } | { problem: null; records: readonly MappedRecord[]; unused: (columns: readonly string[]) => string[] }
+export type MappingModel = { problem: string } | { problem: null; records: readonly MappedRecord[]; series: readonly SeriesUnit[]; unused: (columns: readonly string[]) => string[] }
 
 const plain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -38,14 +45,29 @@ function sourceOf(part: unknown): FieldSource {
   if (!plain(part)) return { type: 'rule' }
   const keys = Object.keys(part)
   if (keys.length === 1 && 'value' in part) return { type: 'value', value: part['value'] === null ? '–' : String(part['value']) }
-  if (typeof part['column'] === 'string' && keys.every((key) => ['column', 'as', 'exponent', 'exchange', 'currency'].includes(key))) {
-    return { type: 'column', column: part['column'], as: (part['as'] as Transform | undefined) ?? '' }
+  if (typeof part['column'] === 'string' && keys.every((key) => ['column', 'as', 'exponent', 'exchange', 'currency', 'end', 'security', 'text', 'order', 'zone'].includes(key))) {
+    return { type: 'column', column: part['column'], as: (part['as'] as Transform | undefined) ?? '', ...(typeof part['exponent'] === 'number' ? { exponent: part['exponent'] } : {}) }
   }
   return { type: 'rule' }
 }
 
 function schemaOf(kind: KindName): Record<string, z.ZodType> {
   return recordKinds[kind].schema.shape
+}
+
+function choicesOf(schema: z.ZodType): readonly string[] | null {
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : null
+}
+
+function eachOf(columns: unknown): MappedRecord['each'] {
+  if (Array.isArray(columns)) return { of: columns.map(String) }
+  return plain(columns) && Array.isArray(columns['except']) ? { except: columns['except'].map(String) } : null
+}
+
+function seriesIn(tables: unknown): SeriesUnit[] {
+  if (!plain(tables)) return []
+  return Object.entries(tables).flatMap(([table, entries]) => (plain(entries) ? Object.entries(entries).flatMap(([key, entry]) => (plain(entry) && typeof entry['unit'] === 'string' ? [{ table, key, name: typeof entry['zh'] === 'string' ? entry['zh'] : key, unit: entry['unit'] }] : [])) : []))
 }
 
 const isKind = (kind: unknown): kind is KindName => typeof kind === 'string' && Object.hasOwn(recordKinds, kind)
@@ -79,14 +101,17 @@ export function readMapping(text: string): MappingModel {
     const node = document.getIn(['records', index, 'fields'], true)
     const shape = schemaOf(rule['kind'])
     return [{
-      index, kind: rule['kind'], open: !isAlias(node) && isMap(node),
-      fields: Object.entries(shape).map(([field, schema]) => ({ field, required: !emptyAllowed(schema), source: sourceOf(fields[field]) })),
+      index, kind: rule['kind'], open: !isAlias(node) && isMap(node), each: eachOf(rule['columns']),
+      fields: Object.entries(shape).map(([field, schema]) => ({ field, required: !emptyAllowed(schema), choices: choicesOf(schema), source: sourceOf(fields[field]) })),
     }]
   })
   const { match: _match, title: _title, ...rest } = value
   const used = textsIn(rest, new Set())
-  return { problem: null, records, unused: (columns) => columns.filter((column) => !used.has(column)) }
+  const others = records.some(({ each }) => each !== null && 'except' in each)
+  return { problem: null, records, series: seriesIn(value['tables']), unused: (columns) => (others ? [] : unusedOf(columns, used)) }
 }
+
+const unusedOf = (columns: readonly string[], used: ReadonlySet<string>): string[] => columns.filter((column) => !used.has(column))
 
 const byField: Readonly<Record<string, Transform>> = {
   security_id: 'security', company_id: 'company', document_id: 'document-id', code: 'code', exchange: 'exchange', published_at: 'published', precision: 'precision', url: 'url', image_urls: 'urls', body: 'plain-text',
@@ -120,4 +145,24 @@ export function withColumn(text: string, record: MappedRecord, field: string, co
     } else document.setIn(path, document.createNode(way ? { column, as: way } : { column }, { flow: true }))
   }
   return document.toString({ lineWidth: 200 })
+}
+
+/** The profile's text with a field that is the same in every row; null: the field is left empty. */
+export function withValue(text: string, record: MappedRecord, field: string, value: string | null): string {
+  const found = read(text)
+  if ('problem' in found) return text
+  const path = ['records', record.index, 'fields', field]
+  const schema = schemaOf(record.kind)[field]
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  const typed = value !== null && value.trim() !== '' && inner instanceof z.ZodNumber && Number.isFinite(Number(value)) ? Number(value) : value
+  found.document.setIn(path, found.document.createNode({ value: typed }, { flow: true }))
+  return found.document.toString({ lineWidth: 200 })
+}
+
+/** The profile's text with the unit of one of its series; `?` again where it is blank. */
+export function withUnit(text: string, { table, key }: SeriesUnit, unit: string): string {
+  const found = read(text)
+  if ('problem' in found) return text
+  found.document.setIn(['tables', table, key, 'unit'], unit.trim() === '' ? '?' : unit)
+  return found.document.toString({ lineWidth: 200 })
 }
