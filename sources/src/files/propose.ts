@@ -141,7 +141,13 @@ function frequencyOf(column: string | undefined, context: Context): { frequency:
   return { frequency: 'day', end: {} }
 }
 
-const nameOf = (column: string): string => (bracketed(column) === undefined ? column : column.trim().replace(/\s*[(（[【][^()（）[\]【】]*[)）\]】]$/, '') || column)
+/** A column's name without the unit that stands in brackets at its end. */
+const nameOf = (column: string): string => {
+  const unit = bracketed(column)
+  if (unit === undefined) return column
+  const name = column.trim()
+  return name.slice(0, Math.max(...['(', '（', '[', '【'].map((opening) => name.lastIndexOf(opening)))).trim() || column
+}
 
 function seriesRecords(found: Found, context: Context): unknown[] {
   const { frequency, end } = frequencyOf(found.date, context)
