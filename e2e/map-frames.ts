@@ -19,10 +19,10 @@ const head: Omit<Map, 'nodes' | 'edges' | 'bubbles' | 'leftOut'> = {
 /** A theme of two thousand companies under seventy links. */
 function largeMap(): Map {
   const bubbles = Array.from({ length: NODES }, (_, at) => ({
-    companyId: `SHZ-${String(at).padStart(6, '0')}`, nameZh: `${['澄岳', '晟珂', '飞砾', '曜川'][at % 4] ?? ''}新能源${at}`, nameEn: `Company ${at}`, themeId: 'T', industryCode: null, marketCap: Math.exp(next() * 5) * 1e9, capBasis: 'shares' as const,
+    companyId: `SHZ-${String(at).padStart(6, '0')}`, nameZh: `${['澄岳', '晟珂', '飞砾', '曜川'][at % 4] ?? ''}新能源${at}`, nameEn: `Company ${at}`, themeId: 'T', industryCode: null, marketCap: Math.exp(next() * 5) * 1e9, capBasis: 'shares' as const, changeAdjusted: false as const,
     changeRate: (next() - 0.5) * 14, riskPoint: next() * 60, opportunityPoint: next() * 80, impactScore: 50, membership: next(), band: 'core' as const, revenueShare: 10,
   }))
-  const root: Node = { nodeId: 'T', parentId: null, kind: 'theme', id: 'T', nameZh: '全市场', nameEn: 'All', stage: null, companies: NODES, marketCap: 1e12, capBasis: null, changeRate: 1, riskPoint: 1, opportunityPoint: 2, membership: null, band: null }
+  const root: Node = { nodeId: 'T', parentId: null, kind: 'theme', id: 'T', nameZh: '全市场', nameEn: 'All', stage: null, companies: NODES, marketCap: 1e12, capBasis: null, changeAdjusted: false, changeRate: 1, riskPoint: 1, opportunityPoint: 2, membership: null, band: null }
   const groups = Array.from({ length: 14 }, (_, at): Node => ({ ...root, nodeId: `g${at}`, parentId: 'T', kind: 'industry', id: `g${at}`, nameZh: `行业${at}`, stage: 'upstream' }))
   const links = Array.from({ length: 70 }, (_, at): Node => ({ ...root, nodeId: `g${at % 14}l${at}`, parentId: `g${at % 14}`, kind: 'industry', id: `l${at}`, nameZh: `细分${at}`, stage: 'middle' }))
   const companies = bubbles.slice(0, NODES - 85).map((one, at): Node => {
@@ -87,7 +87,7 @@ test('zoom and pan of a map of two thousand nodes', async ({ signedIn: page }) =
 
 test('pointing in a tree map of two thousand companies', async ({ signedIn: page }) => {
   const companies = largeMap().bubbles.map(({ companyId, nameZh, nameEn, marketCap, changeRate }): OutputOf<typeof industries.map>['dataList'][number] => ({
-    companyId, code: companyId.slice(4), nameZh, nameEn, industryId: '630701', industryZh: '锂电池', industryEn: 'Lithium batteries', size: marketCap ?? 0, changeRate,
+    companyId, code: companyId.slice(4), nameZh, nameEn, industryId: '630701', industryZh: '锂电池', industryEn: 'Lithium batteries', size: marketCap ?? 0, capBasis: null, changeRate, changeAdjusted: false,
   }))
   await page.route(`**${industries.map.path}`, async (route) => {
     const answer = await (await route.fetch()).json() as { data: OutputOf<typeof industries.map> }

@@ -71,6 +71,12 @@ export const standInWords: Readonly<Record<StandIn, Bilingual>> = {
   parentEquity: { zh: '来源没有给出少数股东权益，以股东权益合计代替归母股东权益', en: 'The source gives no minority interests: all equity stands in for the parent’s' },
 }
 
+/** What a figure that is not what was paid, or what the exchange counted, rests on: a value by the day's average price, a change of adjusted prices. */
+export const basisWords: Readonly<Record<'averaged' | 'adjusted', Bilingual>> = {
+  averaged: standInWords.paidPrice,
+  adjusted: { zh: '复权价的涨跌幅：可能与交易所当日的涨跌幅不同', en: 'Change of adjusted prices: it may differ from what the exchange counted' },
+}
+
 /** How a figure comes about, in words; `receipt` lists the parts. */
 export const formulaWords: Readonly<Record<string, Bilingual>> = {
   reported: { zh: '按报表原数', en: 'As reported' },

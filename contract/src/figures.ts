@@ -138,7 +138,7 @@ export const figures = {
       industryCode: z.string().nullable(), level: z.int().nullable(), industryZh: z.string().nullable(), industryEn: z.string().nullable(),
       dataList: z.array(z.object({
         companyId: z.string(), stockCode: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(),
-        peTtm: measured('company.pe'), changeRate: measured('company.changeRate'),
+        peTtm: measured('company.pe'), changeRate: measured('company.changeRate'), /** It is of adjusted prices, which may differ from what the exchange counted. */ changeAdjusted: z.boolean(),
       })),
     }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyFigures, concentration, industryEvent, industryLink, industrySeries, nodeFigures, seriesPeriods } from './industry-shapes.ts'
 import { quote } from './companies.ts'
+import { capBasis } from './figures.ts'
 import { measured } from './measured.ts'
 import { defineOperation, id, pageInput, pageOf } from './operation.ts'
 
@@ -74,7 +75,7 @@ export const industries = {
       /** What `size` is, in currency units: market value, or the amount traded on `day` where fewer than half have one. */
       sizeBy: z.enum(['marketCap', 'amount']), withoutSize: z.int(), /** The market's last trading day, of which the changes are. */ day: z.string().nullable(), /** Companies that left the market, as in `summary`. */ gone: z.int(),
       dataList: z.array(z.object({
-        companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryId: z.string(), industryZh: z.string(), industryEn: z.string().nullable(), size: z.number(), changeRate: measured({ measure: 'company.changeRate', day: 'day' }),
+        companyId: z.string(), code: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), industryId: z.string(), industryZh: z.string(), industryEn: z.string().nullable(), size: z.number(), /** `size` is a value by the day's average price. */ capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'day' }), changeAdjusted: z.boolean(),
       })),
     }),
   }),

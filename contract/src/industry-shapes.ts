@@ -19,7 +19,7 @@ export const companyFigures = z.object({
   marketCap: measured('company.marketCap'), floatCap: measured('company.floatCap'), capBasis: capBasis.nullable(), /** Why there is no value of all shares. */ capAbsence: figureAbsence.nullable(), peTtm: measured('company.pe'), /** Why there is no PE. */ peAbsence: figureAbsence.nullable(),
   revenueTtm: measured({ measure: 'company.revenue', is: 'ttm' }), netProfitTtm: measured({ measure: 'company.netProfit', is: 'ttm' }), revenueGrowth: measured({ measure: 'company.revenueGrowth', is: 'ttm' }),
   profitGrowth: measured({ measure: 'company.profitGrowth', is: 'ttm' }), roe: measured('company.roe'), impactScore: measured('company.score'),
-  /** Of the market's last trading day; null where it did not trade then. */ changeRate: measured('company.changeRate'),
+  /** Of the market's last trading day; null where it did not trade then. */ changeRate: measured('company.changeRate'), /** It is of adjusted prices, which may differ from what the exchange counted. */ changeAdjusted: z.boolean(),
 })
 
 /** An industry node over its companies, each in force on the view's day. */

@@ -13,7 +13,7 @@ const missing = () => z.number().nullable()
 export const landingGroup = z.object({
   id: z.string(), nameZh: z.string(), nameEn: z.string().nullable(), companies: z.int(),
   /** As themes and industries show it: sum of the market values of its companies; null where none is known. */
-  marketCap: grouped('marketCap', missing()),
+  marketCap: grouped('marketCap', missing()), /** Of its companies, those valued at the day's average price. */ capStandIns: z.int(),
   /** Of the last trading day, as themes and industries show it: weighted by membership, or alike. */
   changeRate: grouped('changeRate', z.number()),
   /** Means of the companies' points of the last day scored, 0 to 100, weighted by membership, or alike; null where none is scored. */

@@ -12,7 +12,7 @@ export const markets = {
     summary: 'Index quotes and breadth of the last trading day known, and how many documents wait to be read (counted up to 20,000)',
     output: z.object({
       tradeDate: z.string().nullable(),
-      indexes: z.array(z.object({ securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), date: z.string(), close: measured({ measure: 'company.close', day: 'date' }, z.number()), changeRate: measured({ measure: 'company.changeRate', day: 'date' }), recent: z.array(z.number()) })),
+      indexes: z.array(z.object({ securityId: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(), date: z.string(), close: measured({ measure: 'company.close', day: 'date' }, z.number()), changeRate: measured({ measure: 'company.changeRate', day: 'date' }), changeAdjusted: z.boolean(), recent: z.array(z.number()) })),
       rising: z.int(), falling: z.int(), flat: z.int(), breadthDate: z.string().nullable(), latestDocumentAt: z.string().nullable(), waiting: z.int(),
     }),
   }),

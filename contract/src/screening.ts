@@ -92,7 +92,7 @@ export const screenedCompany = z.object({
   peTtm: today('company.pe'), pePercentile: today('company.pe.percentile'), pePercentileIndustry: today('company.pe.industryPercentile'), peg: today('company.peg'), pbRatio: today('company.pb'),
   revenue: rolled('company.revenue'), revenueGrowthRate: rolled('company.revenueGrowth'), profit: rolled('company.netProfit'), profitGrowthRate: rolled('company.profitGrowth'), roe: rolled('company.roe'),
   grossMargin: rolled('company.grossMargin'), netMargin: rolled('company.netMargin'), debtRatio: rolled('company.debtRatio'), operatingProfit: rolled('company.operatingProfit'), nopat: rolled('company.nopat'),
-  close: today('company.close'), changeRate: today('company.changeRate'), amount: today('company.amount'), turnoverRate: today('company.turnoverRate'),
+  close: today('company.close'), changeRate: today('company.changeRate'), /** It is of adjusted prices, which may differ from what the exchange counted. */ changeAdjusted: z.boolean(), amount: today('company.amount'), turnoverRate: today('company.turnoverRate'),
   impactScore: measured('company.score'), riskPoint: measured('company.riskPoint'), opportunityPoint: measured('company.opportunityPoint'),
 })
 

@@ -63,7 +63,7 @@ export const themeMember = z.object({
   /** Weight as a source gave it, 0 to 1. */
   given: z.number().nullable(),
   since: z.string().nullable(),
-  marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), close: measured('company.close'), changeRate: measured('company.changeRate'), ...points.shape, impactScore: measured('company.score'),
+  marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), close: measured('company.close'), changeRate: measured('company.changeRate'), /** It is of adjusted prices, which may differ from what the exchange counted. */ changeAdjusted: z.boolean(), ...points.shape, impactScore: measured('company.score'),
 })
 
 /** How much is said of a theme, of the last seven days of the view, held against its own days before. */
@@ -88,7 +88,7 @@ export const theme = z.object({
   /** Membership-weighted means of the members' points, 0–100. */
   ...themePoints, heat: themeHeat,
   preview: z.array(z.object({
-    companyId: z.string(), ...named, membership: membership(), band: z.enum(themeBands).nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }),
+    companyId: z.string(), ...named, membership: membership(), band: z.enum(themeBands).nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }), changeAdjusted: z.boolean(),
   })).max(THEME_PREVIEW),
 })
 export type Theme = z.infer<typeof theme>
@@ -103,7 +103,7 @@ const contributing = (measure: MeasureName) => z.array(z.object({ companyId: z.s
 /** A node of the chain: the theme at the root, industries (level 1, then the class), companies. `parentId` null at the root. A company's `nodeId` is `<industry>/<company>`. */
 export const themeNode = z.object({
   nodeId: z.string(), parentId: z.string().nullable(), kind: z.enum(['theme', 'industry', 'company']), id: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable(),
-  stage: z.enum(chainStages).nullable(), companies: z.int(), marketCap: ofNode('marketCap'), /** Of a company; null of a sum. */ capBasis: capBasis.nullable(), changeRate: ofNode('changeRate', 'tradeDate'), riskPoint: ofNode('riskPoint'), opportunityPoint: ofNode('opportunityPoint'),
+  stage: z.enum(chainStages).nullable(), companies: z.int(), marketCap: ofNode('marketCap'), /** Of a company; null of a sum. */ capBasis: capBasis.nullable(), changeRate: ofNode('changeRate', 'tradeDate'), /** Of a company; false of a mean. */ changeAdjusted: z.boolean(), riskPoint: ofNode('riskPoint'), opportunityPoint: ofNode('opportunityPoint'),
   membership: measured({ measure: { by: 'kind', names: { company: 'theme.membership' } }, of: { theme: ['input.themeId', 'parentId'], company: 'id' } }), band: z.enum(themeBands).nullable(),
 })
 /** Supply between two industry nodes of the class level, from the seller to the buyer, gathered of the members' own. */
@@ -114,7 +114,7 @@ export const themeEdge = z.object({
 })
 /** A company's bubble (THEME-05: diameter = cap ÷ largest cap × 50 + 10). */
 export const themeBubble = z.object({
-  companyId: z.string(), ...named, themeId: z.string(), industryCode: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }), ...points.shape,
+  companyId: z.string(), ...named, themeId: z.string(), industryCode: z.string().nullable(), marketCap: measured('company.marketCap'), capBasis: capBasis.nullable(), changeRate: measured({ measure: 'company.changeRate', day: 'tradeDate' }), changeAdjusted: z.boolean(), ...points.shape,
   impactScore: measured('company.score'), membership: membership(), band: z.enum(themeBands).nullable(), revenueShare: measured('theme.revenueShare'),
 })
 const mapped = { nodes: z.array(themeNode), edges: z.array(themeEdge), bubbles: z.array(themeBubble), /** Members beyond THEME_MAP_NODES, the weakest, that are not drawn. */ leftOut: z.int(), tradeDate: z.string().nullable() }

@@ -77,6 +77,7 @@ function tell({ market, tradeDate, groups, companies, documents, tradingDays, la
   if (date) date.textContent = tradeDate ?? ''
   const size = document.querySelector('[data-size]')
   if (size && !groups.every((group) => group.marketCap !== null)) size.textContent = english() ? 'Area: number of companies' : '面积：公司数'
+  else if (size && groups.some((group) => group.capStandIns > 0)) size.textContent = english() ? 'Area: market value, in part by average prices of the day †' : '面积：市值，部分以当日均价计 †'
   const picture = document.querySelector<HTMLImageElement>('[data-picture]')
   // The numbers of the picture in words, the largest first.
   if (picture) picture.alt = groups.toSorted((one, other) => (other.marketCap ?? other.companies) - (one.marketCap ?? one.companies)).slice(0, 12)

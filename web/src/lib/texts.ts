@@ -46,6 +46,9 @@ export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language)
 }
 
+/** The interface language at this moment. */
+export const languageNow = (): Language => languageOf(i18next.language)
+
 /** Changes the interface language and what the document says of itself. */
 export function setLanguage(language: Language): void {
   void i18next.changeLanguage(language)

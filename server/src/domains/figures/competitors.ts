@@ -35,6 +35,6 @@ export function competitorsOf(company: MarketFigures, market: ReadonlyMap<string
   const node = classes.get(chosen.code)
   return {
     industryCode: chosen.code, level: node?.level ?? null, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null,
-    dataList: ranked.map(({ one }) => ({ companyId: one.companyId, stockCode: one.code, nameZh: one.nameZh, nameEn: one.nameEn, marketCap: sizeOf(one), capBasis: one.capBasis, peTtm: one.peTtm, changeRate: one.changeRate })),
+    dataList: ranked.map(({ one }) => ({ companyId: one.companyId, stockCode: one.code, nameZh: one.nameZh, nameEn: one.nameEn, marketCap: sizeOf(one), capBasis: one.capBasis, peTtm: one.peTtm, changeRate: one.changeRate, changeAdjusted: one.changeAdjusted })),
   }
 }

@@ -2,7 +2,7 @@ import type { LandingGroup } from '@pandora/contract/landing'
 import { expect, test } from 'vitest'
 import { drawPicture, signed } from './picture.ts'
 
-const group = (id: string, changeRate: number, marketCap: number | null, companies = 5): LandingGroup => ({ id, nameZh: `主题${id}`, nameEn: `Theme ${id} & <more>`, companies, marketCap, changeRate, riskPoint: null, opportunityPoint: null })
+const group = (id: string, changeRate: number, marketCap: number | null, companies = 5): LandingGroup => ({ id, nameZh: `主题${id}`, nameEn: `Theme ${id} & <more>`, companies, marketCap, capStandIns: 0, changeRate, riskPoint: null, opportunityPoint: null })
 const circles = (svg: string) => [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="#/g)].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }))
 
 test('a change carries its sign, and nothing is said to rise that rounds to zero', () => {

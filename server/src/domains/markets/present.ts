@@ -14,8 +14,8 @@ export function presentStatus(named: Awaited<ReturnType<typeof indexes>>, quotes
   const quoted = named.flatMap((index) => {
     const quote = quotes.get(index.security_id)
     if (!quote) return []
-    const { date, close, changeRate, recent } = quote
-    return [{ securityId: index.security_id, nameZh: index.name_zh, nameEn: index.name_en, date, close, changeRate, recent }]
+    const { date, close, changeRate, basis, recent } = quote
+    return [{ securityId: index.security_id, nameZh: index.name_zh, nameEn: index.name_en, date, close, changeRate, changeAdjusted: changeRate !== null && basis !== 'traded', recent }]
   })
   const days = [latest.trade_date, breadth.breadth_date].filter((day) => day !== null)
   return {

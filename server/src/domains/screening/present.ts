@@ -15,7 +15,7 @@ function presentScreened(row: MarketFigures, { classes, present }: Screenable): 
     companyId: row.companyId, securityId: row.securityId, stockCode: row.code, nameZh: row.nameZh, nameEn: row.nameEn, exchangeCode: row.exchange,
     industryCode: row.industryCode, industryZh: node?.nameZh ?? null, industryEn: node?.nameEn ?? null, currency: row.currency,
     capBasis: row.marketCap !== null ? (row.capBasis === 'vwap' ? 'vwap' : 'shares') : row.floatCap === null ? null : row.capBasis === 'turnover' ? 'turnover' : 'float',
-    countedOn: row.countedOn, capAbsence: row.capAbsence, priceDate: row.priceDate, periodEnd: row.periodEnd, old: isOld(row, present), yearSoFar: yearSoFarOf(row), inMarket: inMarketOn(row, present.day), peAbsence: row.peAbsence, pePercentileAbsence: row.pePercentileAbsence, historyByVwap: row.historyByVwap, percentileLevel: row.percentileLevel, ...figures,
+    countedOn: row.countedOn, capAbsence: row.capAbsence, priceDate: row.priceDate, periodEnd: row.periodEnd, old: isOld(row, present), yearSoFar: yearSoFarOf(row), inMarket: inMarketOn(row, present.day), peAbsence: row.peAbsence, pePercentileAbsence: row.pePercentileAbsence, historyByVwap: row.historyByVwap, percentileLevel: row.percentileLevel, changeAdjusted: row.changeAdjusted, ...figures,
   }
 }
 

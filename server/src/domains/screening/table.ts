@@ -6,8 +6,8 @@ import { boundsOf, fieldOf, isOld, yearSoFarOf } from './filter.ts'
 import type { Ran } from './run.ts'
 
 const words = {
-  zh: { name: '筛选结果', code: '代码', company: '公司', english: '英文名', exchange: '交易所', industry: '行业', currency: '币种', cap: '市值口径', priced: '行情日', period: '报告期', pe: '无市盈率的原因', counted: '股本日', ratios: '为年初至今的比率', old: '报告期过旧', yes: '是', delisted: '含退市', oldPeriods: '计入旧报告期', yearSoFar: '计入年初至今的比率', shares: '总股本', vwap: '总股本 × 当日均价（只有复权价）', float: '流通股本', turnover: '成交额 ÷ 换手率', unit: { money: '', percent: '（%）', times: '（倍）', points: '', price: '' } },
-  en: { name: 'Screening', code: 'Code', company: 'Company', english: 'English name', exchange: 'Exchange', industry: 'Industry', currency: 'Currency', cap: 'Market value by', priced: 'Priced on', period: 'Period', pe: 'Why there is no PE', counted: 'Shares counted on', ratios: 'Ratios of the year so far', old: 'Period too old', yes: 'yes', delisted: 'delisted too', oldPeriods: 'old periods too', yearSoFar: 'ratios of the year so far too', shares: 'all shares', vwap: 'all shares × average price of the day (adjusted prices only)', float: 'shares that trade', turnover: 'amount ÷ turnover rate', unit: { money: '', percent: ' (%)', times: ' (times)', points: '', price: '' } },
+  zh: { name: '筛选结果', code: '代码', company: '公司', english: '英文名', exchange: '交易所', industry: '行业', currency: '币种', cap: '市值口径', priced: '行情日', change: '涨跌幅口径', adjusted: '复权价：可能与交易所当日的涨跌幅不同', period: '报告期', pe: '无市盈率的原因', counted: '股本日', ratios: '为年初至今的比率', old: '报告期过旧', yes: '是', delisted: '含退市', oldPeriods: '计入旧报告期', yearSoFar: '计入年初至今的比率', shares: '总股本', vwap: '总股本 × 当日均价（只有复权价）', float: '流通股本', turnover: '成交额 ÷ 换手率', unit: { money: '', percent: '（%）', times: '（倍）', points: '', price: '' } },
+  en: { name: 'Screening', code: 'Code', company: 'Company', english: 'English name', exchange: 'Exchange', industry: 'Industry', currency: 'Currency', cap: 'Market value by', priced: 'Priced on', change: 'Change by', adjusted: 'adjusted prices: it may differ from what the exchange counted', period: 'Period', pe: 'Why there is no PE', counted: 'Shares counted on', ratios: 'Ratios of the year so far', old: 'Period too old', yes: 'yes', delisted: 'delisted too', oldPeriods: 'old periods too', yearSoFar: 'ratios of the year so far too', shares: 'all shares', vwap: 'all shares × average price of the day (adjusted prices only)', float: 'shares that trade', turnover: 'amount ÷ turnover rate', unit: { money: '', percent: ' (%)', times: ' (times)', points: '', price: '' } },
 } as const
 
 /** Everything that was screened as a table: full figures, missing empty. */
@@ -16,13 +16,13 @@ export function screenedTable({ rows, market }: Pick<Ran, 'rows' | 'market'>, co
   const w = words[tongue]
   return {
     name: w.name,
-    head: [w.code, w.company, w.english, w.exchange, w.industry, w.currency, ...columns.map((field) => `${screenWords[field][tongue]}${w.unit[screenWords[field].measure]}`), w.cap, w.priced, w.period, w.pe, w.counted, w.ratios, w.old],
+    head: [w.code, w.company, w.english, w.exchange, w.industry, w.currency, ...columns.map((field) => `${screenWords[field][tongue]}${w.unit[screenWords[field].measure]}`), w.cap, w.priced, w.period, w.pe, w.counted, w.ratios, w.old, w.change],
     rows: rows.map((row) => {
       const node = row.industryCode === null ? undefined : market.classes.get(row.industryCode)
       return [
         row.code, row.nameZh, row.nameEn, row.exchange, (tongue === 'en' ? node?.nameEn : null) ?? node?.nameZh ?? null, row.currency, ...columns.map((field) => fieldOf[field](row)),
         row.marketCap !== null ? (row.capBasis === 'vwap' ? w.vwap : w.shares) : row.floatCap === null ? null : row.capBasis === 'turnover' ? w.turnover : w.float, row.priceDate, row.periodEnd, row.peAbsence === null ? null : absenceWords[row.peAbsence][tongue],
-        row.countedOn, yearSoFarOf(row).map((field) => screenWords[field][tongue]).join(tongue === 'en' ? ', ' : '、') || null, isOld(row, market.present) ? w.yes : null,
+        row.countedOn, yearSoFarOf(row).map((field) => screenWords[field][tongue]).join(tongue === 'en' ? ', ' : '、') || null, isOld(row, market.present) ? w.yes : null, row.changeAdjusted ? w.adjusted : null,
       ]
     }),
   }

@@ -5,7 +5,7 @@ import type { GradedMember } from '../../shared/themes/graded.ts'
 import type { NodeRow } from '../../shared/themes/own.queries.ts'
 import type { SupplyRow } from './map.queries.ts'
 import type { Shown } from './members.ts'
-import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
+import { changedOn, tradeDateOf } from '../../shared/figures/traded.ts'
 import { sumsOf } from '../../shared/themes/summary.ts'
 
 export type MapNode = z.infer<typeof themeNode>
@@ -53,10 +53,10 @@ export function drawMap(theme: Theme, members: readonly GradedMember[], { figure
   const tradeDate = tradeDateOf(figures)
   const ofGroup = (own: readonly GradedMember[]) => {
     const { marketCap, changeRate, riskPoint, opportunityPoint } = sumsOf(own, figures)
-    return { companies: own.length, marketCap, capBasis: null, changeRate, riskPoint, opportunityPoint, membership: null, band: null }
+    return { companies: own.length, marketCap, capBasis: null, changeRate, changeAdjusted: false, riskPoint, opportunityPoint, membership: null, band: null }
   }
   // Of the whole theme, whatever of it is drawn.
-  const ofTheme = ({ companies, marketCap, changeRate, riskPoint, opportunityPoint }: Theme) => ({ companies, marketCap, capBasis: null, changeRate, riskPoint, opportunityPoint, membership: null, band: null })
+  const ofTheme = ({ companies, marketCap, changeRate, riskPoint, opportunityPoint }: Theme) => ({ companies, marketCap, capBasis: null, changeRate, changeAdjusted: false, riskPoint, opportunityPoint, membership: null, band: null })
   const inClass = Map.groupBy(drawn, (one) => classOf.get(one.companyId) ?? UNCLASSED)
   const inRoot = Map.groupBy(drawn, (one) => rootOf(nodes, classOf.get(one.companyId) ?? UNCLASSED))
   const tree: MapNode[] = [{ nodeId: theme.themeId, parentId: null, kind: 'theme', id: theme.themeId, nameZh: theme.nameZh, nameEn: theme.nameEn, stage: null, ...ofTheme(theme) }]
@@ -67,9 +67,9 @@ export function drawMap(theme: Theme, members: readonly GradedMember[], { figure
     if (!inRoot.has(code)) tree.push({ nodeId: code, parentId: rootOf(nodes, code), kind: 'industry', id: code, nameZh: nodes.get(code)?.name_zh ?? null, nameEn: nodes.get(code)?.name_en ?? null, stage: stages.get(code) ?? null, ...ofGroup(own) })
   }
   const bubbles = drawn.map((one) => bubbleOf(theme.themeId, one, figures, tradeDate))
-  for (const { companyId, nameZh, nameEn, marketCap, capBasis, changeRate, riskPoint, opportunityPoint, membership, band } of bubbles) {
+  for (const { companyId, nameZh, nameEn, marketCap, capBasis, changeRate, changeAdjusted, riskPoint, opportunityPoint, membership, band } of bubbles) {
     const parent = classOf.get(companyId) ?? UNCLASSED
-    tree.push({ nodeId: `${parent}/${companyId}`, parentId: parent, kind: 'company', id: companyId, nameZh, nameEn, stage: stages.get(parent) ?? null, companies: 1, marketCap, capBasis, changeRate, riskPoint, opportunityPoint, membership, band })
+    tree.push({ nodeId: `${parent}/${companyId}`, parentId: parent, kind: 'company', id: companyId, nameZh, nameEn, stage: stages.get(parent) ?? null, companies: 1, marketCap, capBasis, changeRate, changeAdjusted, riskPoint, opportunityPoint, membership, band })
   }
   return { nodes: tree, edges, bubbles, leftOut: members.length - drawn.length, tradeDate }
 }
@@ -92,7 +92,7 @@ function fitting(members: readonly GradedMember[], figures: Shown['figures'], no
 export function bubbleOf(themeId: string, { companyId, membership, band, share }: GradedMember, figures: Shown['figures'], tradeDate: string | null): Bubble {
   const own = figures.get(companyId)
   return {
-    companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, themeId, industryCode: own?.industryCode ?? null, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, changeRate: changeOn(own, tradeDate),
+    companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, themeId, industryCode: own?.industryCode ?? null, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, ...changedOn(own, tradeDate),
     riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, impactScore: own?.impactScore ?? null, membership, band, revenueShare: share === null ? null : Math.round(share * 100) / 100,
   }
 }

@@ -6,7 +6,7 @@ import { shownOf } from './asked.ts'
 import { bubbleOf, drawMap, type Drawn, type MapNode } from './map.ts'
 import { industryOrder, supplyAmong } from './map.queries.ts'
 import { presentMember } from './members.ts'
-import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
+import { changedOn, tradeDateOf } from '../../shared/figures/traded.ts'
 import { marketThemes, type SummedTheme } from '../../shared/themes/summary.ts'
 import type { HeldServices } from '../../shared/define-held.ts'
 
@@ -33,13 +33,13 @@ export async function companyMap(services: HeldServices, view: View, now: number
   const tradeDate = tradeDateOf(figures)
   const [nameZh, nameEn] = [own?.nameZh ?? null, own?.nameEn ?? null]
   const nodes: MapNode[] = [{
-    nodeId: companyId, parentId: null, kind: 'company', id: companyId, nameZh, nameEn, stage: null, companies: 1, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, changeRate: changeOn(own, tradeDate),
+    nodeId: companyId, parentId: null, kind: 'company', id: companyId, nameZh, nameEn, stage: null, companies: 1, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, ...changedOn(own, tradeDate),
     riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, membership: null, band: null,
   }]
   const bubbles: Drawn['bubbles'] = []
   for (const { graded, wire, member } of belongs) {
     const { themeId, marketCap, changeRate, riskPoint, opportunityPoint } = wire
-    nodes.push({ nodeId: themeId, parentId: companyId, kind: 'theme', id: themeId, nameZh: wire.nameZh, nameEn: wire.nameEn, stage: null, companies: wire.companies, marketCap, capBasis: null, changeRate, riskPoint, opportunityPoint, membership: member.membership, band: member.band })
+    nodes.push({ nodeId: themeId, parentId: companyId, kind: 'theme', id: themeId, nameZh: wire.nameZh, nameEn: wire.nameEn, stage: null, companies: wire.companies, marketCap, capBasis: null, changeRate, changeAdjusted: false, riskPoint, opportunityPoint, membership: member.membership, band: member.band })
     for (const one of [member, ...graded.members.filter((each) => each !== member).slice(0, NEIGHBOURS - 1)]) {
       const bubble = bubbleOf(themeId, one, figures, tradeDate)
       bubbles.push(bubble)

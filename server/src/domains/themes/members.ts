@@ -3,7 +3,7 @@ import type { themeMember } from '@pandora/contract/themes'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import type { NodeRow } from '../../shared/themes/own.queries.ts'
 import type { Figures } from '../../shared/figures/market.ts'
-import { changeOn, tradeDateOf } from '../../shared/figures/traded.ts'
+import { changedOn, tradeDateOf } from '../../shared/figures/traded.ts'
 
 export type ThemeMember = z.infer<typeof themeMember>
 
@@ -18,7 +18,7 @@ export function presentMember(member: GradedMember, { figures, nodes }: Shown): 
   return {
     companyId, stockCode: own?.code ?? null, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, industryCode: own?.industryCode ?? null, industryZh: industry?.name_zh ?? null, industryEn: industry?.name_en ?? null,
     membership, points, parts: [...parts], band, revenueShare: share === null ? null : Math.round(share * 100) / 100, revenuePeriod: periodEnd, stories, given, since,
-    marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, close: own?.close ?? null, changeRate: changeOn(own, tradeDateOf(figures)), riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, impactScore: own?.impactScore ?? null,
+    marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, close: own?.close ?? null, ...changedOn(own, tradeDateOf(figures)), riskPoint: own?.riskPoint ?? null, opportunityPoint: own?.opportunityPoint ?? null, impactScore: own?.impactScore ?? null,
   }
 }
 

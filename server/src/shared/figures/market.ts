@@ -25,6 +25,8 @@ export interface MarketFigures {
   close: number | null
   priceDate: string | null
   changeRate: number | null
+  /** The change is of adjusted prices. */
+  changeAdjusted: boolean
   currency: string
   /** All shares by the last price paid (`capOf`). */
   marketCap: number | null
@@ -142,7 +144,7 @@ function figuresOf(listed: ListedRow, bar: PricedRow | undefined, earned: Earned
   const pePercentile = percentileOf(pe.value, (history ?? NO_HISTORY).pe, FEWEST_WEEKS)
   return {
     companyId: listed.company_id, securityId: listed.security_id, code: listed.code, nameZh: listed.name_zh, nameEn: listed.name_en, exchange: listed.exchange, listingStatus: listed.status, industryCode: listed.industry_code,
-    close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, currency: listed.currency,
+    close: bar?.close ?? null, priceDate: bar?.trade_date ?? null, changeRate: bar?.change_rate ?? null, changeAdjusted: bar !== undefined && bar.change_rate !== null && bar.basis !== 'traded', currency: listed.currency,
     marketCap: cap.marketCap, floatCap: cap.floatCap, capBasis: cap.basis, countedOn: cap.countedOn, capAbsence: cap.absence, peTtm: pe.value, peAbsence: pe.absence, peg: pegOf(pe, earnings?.growth ?? null).value,
     pePercentile, pePercentileAbsence: pePercentile !== null ? null : pe.absence ?? ((history ?? NO_HISTORY).adjustedOnly ? 'PRICE_ADJUSTED' : 'TOO_FEW_SAMPLES'), historyByVwap: pePercentile !== null && (history?.byVwap ?? false), pePercentileIndustry: null, percentileLevel: null, pbRatio: pbOf(cap, price, earnings).value,
     statementCurrency: earned?.currency ?? null, revenueTtm: earned?.revenue_ttm ?? null, netProfitTtm: earned?.parent_net_profit_ttm ?? null, operatingProfitTtm: earned?.operating_profit_ttm ?? null,

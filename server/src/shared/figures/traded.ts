@@ -24,6 +24,12 @@ export function tradeDateOf(figures: Dated): string | null {
 /** Change of a company on a day, per cent; null where it has no quote of that day. */
 export const changeOn = (one: Pick<Traded, 'priceDate' | 'changeRate'> | undefined, day: string | null): number | null => (one && day !== null && one.priceDate === day ? one.changeRate : null)
 
+/** The same with whether it is of adjusted prices. */
+export function changedOn(one: (Pick<Traded, 'priceDate' | 'changeRate'> & { changeAdjusted: boolean }) | undefined, day: string | null): { changeRate: number | null; changeAdjusted: boolean } {
+  const changeRate = changeOn(one, day)
+  return { changeRate, changeAdjusted: changeRate !== null && one !== undefined && one.changeAdjusted }
+}
+
 /** Whether a company is part of its market on a day: not delisted, and where it was ever traded, traded within the year before. */
 export function inMarketOn(one: Pick<Traded, 'listingStatus' | 'priceDate'>, day: string | null): boolean {
   if (one.listingStatus === 'delisted') return false

@@ -5,7 +5,7 @@ import type { OutputOf } from '@pandora/contract/operation'
 import { concentrationOf, groupPe, meanOf, medianOf, weightedMean } from '@pandora/intelligence/industries/standing'
 import { periodsMeet } from '@pandora/intelligence/fundamentals/valuation'
 import type { MarketFigures } from '../figures/market.ts'
-import { changeOn, inMarketOn } from '../figures/traded.ts'
+import { changeOn, changedOn, inMarketOn } from '../figures/traded.ts'
 import type { Node } from './tree.ts'
 
 /** Companies under each node, those of the nodes below included, by code of the node. */
@@ -28,7 +28,7 @@ export function membersByNode(nodes: ReadonlyMap<string, Node>, figures: Readonl
 export function presentFigures(one: MarketFigures | undefined, day: string | null): z.infer<typeof companyFigures> {
   return {
     marketCap: one?.marketCap ?? null, floatCap: one?.floatCap ?? null, capBasis: one?.capBasis ?? null, capAbsence: one?.capAbsence ?? null, peTtm: one?.peTtm ?? null, peAbsence: one?.peAbsence ?? null, revenueTtm: one?.revenueTtm ?? null, netProfitTtm: one?.netProfitTtm ?? null,
-    revenueGrowth: one?.revenueGrowth ?? null, profitGrowth: one?.profitGrowth ?? null, roe: one?.roe ?? null, impactScore: one?.impactScore ?? null, changeRate: changeOn(one, day),
+    revenueGrowth: one?.revenueGrowth ?? null, profitGrowth: one?.profitGrowth ?? null, roe: one?.roe ?? null, impactScore: one?.impactScore ?? null, ...changedOn(one, day),
   }
 }
 
@@ -94,8 +94,8 @@ export function presentMap(nodes: ReadonlyMap<string, Node>, all: readonly Marke
     dataList: sized.map(({ one, size }) => {
       const node = nodes.get(one.industryCode ?? '')
       return {
-        companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryId: one.industryCode ?? '', industryZh: node?.name_zh ?? one.industryCode ?? '', industryEn: node?.name_en ?? null, size,
-        changeRate: changeOn(one, day),
+        companyId: one.companyId, code: one.code, nameZh: one.nameZh, nameEn: one.nameEn, industryId: one.industryCode ?? '', industryZh: node?.name_zh ?? one.industryCode ?? '', industryEn: node?.name_en ?? null, size, capBasis: sizeBy === 'marketCap' ? one.capBasis : null,
+        ...changedOn(one, day),
       }
     }),
   }

@@ -4,7 +4,7 @@ import { EVIDENCE_DAYS } from '@pandora/intelligence/themes/membership'
 import { knownSum, weightedMean } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
 import { heldMarket, marketFigures, type Figures } from '../figures/market.ts'
-import { changeOn, inMarketOn, tradeDateOf } from '../figures/traded.ts'
+import { changeOn, changedOn, inMarketOn, tradeDateOf } from '../figures/traded.ts'
 import { heldGraded, gradedThemes, type GradedMember, type GradedTheme } from './graded.ts'
 import { namedRows, readingSince } from './ground.queries.ts'
 import { textsOf } from './own.ts'
@@ -39,7 +39,7 @@ export function presentTheme({ theme, members }: GradedTheme, figures: Figures, 
     themeId, kind, mode, nameZh, nameEn, descriptionZh, descriptionEn, companies: members.length, bands: { core: count('core'), related: count('related'), unproven: count('unproven'), nameOnly: count('name-only') }, ...sums, heat,
     preview: members.slice(0, THEME_PREVIEW).map(({ companyId, membership, band }) => {
       const own = figures.get(companyId)
-      return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership, band, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, changeRate: changeOn(own, sums.tradeDate) }
+      return { companyId, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership, band, marketCap: own?.marketCap ?? null, capBasis: own?.capBasis ?? null, ...changedOn(own, sums.tradeDate) }
     }),
   }
 }

@@ -7,7 +7,7 @@ import { Figure } from '../../ui/Figure.tsx'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import type { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
-import { AverageMark } from '../../ui/figures/StandInMark.tsx'
+import { ofCap, ofChange } from '../../ui/figures/basis.ts'
 
 export type Detail = OutputOf<typeof industries.detail>
 export type Constituent = Detail['constituents']['dataList'][number]
@@ -28,9 +28,9 @@ export function constituentColumns(t: Translate<Keys>, language: string, phone: 
     { key: 'industry', title: t('industry'), width: 'minmax(90px, 1.2fr)', wideOnly: true, sortable: false, value: ({ industryZh, industryEn }) => named(industryZh, industryEn, language) },
     { key: 'recent', title: t('recent'), width: '68px', sortable: false, value: ({ quote }) => quote?.recent.at(-1) ?? null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : '–') },
     { key: 'close', title: t('close'), width: 'minmax(76px, 1fr)', figures: true, sortable: false, value: ({ quote }) => quote?.close ?? null, cell: ({ quote }) => <Figure value={quote?.close} reason={reason} strong /> },
-    { key: 'change', title: t('change'), width: 'minmax(84px, 1fr)', figures: true, value: ({ figures }) => figures.changeRate, cell: (one) => <Figure value={one.figures.changeRate} as="percent" change reason={untraded(one)} /> },
-    { key: 'marketCap', title: t('marketCap'), width: 'minmax(88px, 1fr)', figures: true, value: ({ figures }) => figures.marketCap, cell: ({ figures }) => <><Figure value={figures.marketCap} as="short" reason={figures.capAbsence === null ? t('noCap') : reasonOf(figures.capAbsence)} />{figures.marketCap === null ? null : <AverageMark basis={figures.capBasis} />}</> },
-    { key: 'pe', title: t('pe'), width: '84px', figures: true, wideOnly: true, value: ({ figures }) => figures.peTtm, cell: ({ figures }) => <><Figure value={figures.peTtm} digits={1} reason={reasonOf(figures.peAbsence)} />{figures.peTtm === null ? null : <AverageMark basis={figures.capBasis} />}</> },
+    { key: 'change', title: t('change'), width: 'minmax(84px, 1fr)', figures: true, value: ({ figures }) => figures.changeRate, basis: ({ figures }) => ofChange(figures.changeAdjusted), cell: (one) => <Figure value={one.figures.changeRate} as="percent" change reason={untraded(one)} /> },
+    { key: 'marketCap', title: t('marketCap'), width: 'minmax(88px, 1fr)', figures: true, value: ({ figures }) => figures.marketCap, basis: ({ figures }) => ofCap(figures.capBasis), cell: ({ figures }) => <Figure value={figures.marketCap} as="short" reason={figures.capAbsence === null ? t('noCap') : reasonOf(figures.capAbsence)} /> },
+    { key: 'pe', title: t('pe'), width: '84px', figures: true, wideOnly: true, value: ({ figures }) => figures.peTtm, basis: ({ figures }) => ofCap(figures.capBasis), cell: ({ figures }) => <Figure value={figures.peTtm} digits={1} reason={reasonOf(figures.peAbsence)} /> },
     { key: 'revenueGrowth', title: t('revenueGrowthShort'), width: '104px', figures: true, wideOnly: true, value: ({ figures }) => figures.revenueGrowth, cell: ({ figures }) => <Figure value={figures.revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} /> },
     { key: 'profitGrowth', title: t('profitGrowthShort'), width: '104px', figures: true, wideOnly: true, value: ({ figures }) => figures.profitGrowth, cell: ({ figures }) => <Figure value={figures.profitGrowth} as="percent" digits={1} change reason={t('noGrowth')} /> },
     { key: 'roe', title: t('roe'), width: '72px', figures: true, wideOnly: true, value: ({ figures }) => figures.roe, cell: ({ figures }) => <Figure value={figures.roe} digits={1} reason={t('absence_NO_STATEMENTS')} /> },

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import { breadthShares } from './breadth.ts'
 import type { industryTexts } from './texts.ts'
 import styles from './Industries.module.css'
-import { AverageMark } from '../../ui/figures/StandInMark.tsx'
+import { ofSum } from '../../ui/figures/basis.ts'
 
 export type NodeRow = OutputOf<typeof industries.nodes>['dataList'][number]
 type Keys = NonNullable<(typeof industryTexts)['key']>
@@ -26,8 +26,8 @@ export function nodeColumns(t: Translate<Keys>, language: string): Column<NodeRo
         return shares ? <span className={styles.mini} title={`▲ ${one.rising} · ${one.flat} · ▼ ${one.falling}`}>{(['rising', 'flat', 'falling'] as const).map((side) => (shares[side] > 0 ? <i key={side} data-side={side} style={{ flexGrow: shares[side] }} /> : null))}</span> : '–'
       },
     },
-    { key: 'marketCap', title: t('marketCap'), width: '92px', figures: true, value: ({ marketCap }) => marketCap, cell: ({ marketCap, capStandIns }) => <><Figure value={marketCap} as="short" reason={t('noCap')} /><AverageMark basis={capStandIns > 0 ? 'vwap' : null} /></> },
-    { key: 'pe', title: t('pe'), width: '88px', figures: true, wideOnly: true, value: ({ pe }) => pe, cell: ({ pe }) => <Figure value={pe} digits={1} reason={t('peNone')} /> },
+    { key: 'marketCap', title: t('marketCap'), width: '92px', figures: true, value: ({ marketCap }) => marketCap, basis: ({ capStandIns }) => ofSum(capStandIns), cell: ({ marketCap }) => <Figure value={marketCap} as="short" reason={t('noCap')} /> },
+    { key: 'pe', title: t('pe'), width: '88px', figures: true, wideOnly: true, value: ({ pe }) => pe, basis: ({ capStandIns }) => ofSum(capStandIns), cell: ({ pe }) => <Figure value={pe} digits={1} reason={t('peNone')} /> },
     { key: 'revenueGrowth', title: t('revenueGrowthShort'), width: '104px', figures: true, wideOnly: true, value: ({ revenueGrowth }) => revenueGrowth, cell: ({ revenueGrowth }) => <Figure value={revenueGrowth} as="percent" digits={1} change reason={t('noGrowth')} /> },
     { key: 'roe', title: t('roe'), width: '76px', figures: true, wideOnly: true, value: ({ roe }) => roe, cell: ({ roe }) => <Figure value={roe} digits={1} reason={t('noFigure')} /> },
     { key: 'impact', title: t('impact'), width: '76px', figures: true, wideOnly: true, value: ({ impactScore }) => impactScore, cell: ({ impactScore }) => <Figure value={impactScore} digits={1} reason={t('noImpact')} /> },

@@ -7,6 +7,7 @@ import type { Translate } from '../../lib/texts.ts'
 import type { PortfolioCompany } from '../../lib/useDashboard.ts'
 import styles from './Noyaxe.module.css'
 import type { noyaxeTexts } from './texts.ts'
+import { ofQuote } from '../../ui/figures/basis.ts'
 
 /** What both views show of a company: a stock of the list as WATCH-14 answers it fits too. */
 export type Stock = Pick<PortfolioCompany, 'companyId' | 'companyNameZh' | 'companyNameEn' | 'stockCode' | 'exchangeCode' | 'quote' | 'companyImpactScoreData'>
@@ -22,7 +23,7 @@ export function stockColumns({ t, language, width }: { t: Words; language: strin
     { from: 0, key: 'company', title: t('company'), width: 'minmax(84px, 1.4fr)', value: (row) => nameOf(row, language), cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span> },
     { from: 640, key: 'code', title: t('code'), width: '88px', value: (row) => row.stockCode || null },
     { from: 0, key: 'last', title: t('last'), width: '70px', figures: true, value: (row) => row.quote?.close ?? null, cell: (row) => <span title={row.quote ? t('closeOn', { date: row.quote.date }) : undefined}><Figure value={row.quote?.close} reason={t('noQuote')} /></span> },
-    { from: 0, key: 'change', title: t('change'), width: '72px', figures: true, value: (row) => row.quote?.changeRate ?? null, cell: (row) => <Figure value={row.quote?.changeRate} as="percent" change reason={reason(row)} /> },
+    { from: 0, key: 'change', title: t('change'), width: '72px', figures: true, value: (row) => row.quote?.changeRate ?? null, basis: (row) => ofQuote(row.quote), cell: (row) => <Figure value={row.quote?.changeRate} as="percent" change reason={reason(row)} /> },
     { from: 380, key: 'impact', title: t('impact'), width: '78px', figures: true, value: (row) => row.companyImpactScoreData.impactScore, cell: (row) => <ImpactCell {...of(row)} /> },
     { from: 480, key: 'days20', title: t('days20'), width: '66px', sortable: false, value: () => null, cell: (row) => (row.quote && row.quote.recent.length > 1 ? <Sparkline values={row.quote.recent} /> : <Figure value={null} reason={t('noQuote')} />) },
     { from: 560, key: 'amount', title: t('amount'), width: '84px', figures: true, value: (row) => row.quote?.amount ?? null, cell: (row) => <Figure value={row.quote?.amount} as="short" reason={reason(row)} /> },

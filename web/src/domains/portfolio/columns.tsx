@@ -9,7 +9,7 @@ import type { Translate } from '../../lib/texts.ts'
 import type { PortfolioCompany } from '../../lib/useDashboard.ts'
 import styles from './Portfolio.module.css'
 import type { portfolioTexts } from './texts.ts'
-import { AverageMark } from '../../ui/figures/StandInMark.tsx'
+import { ofCap, ofQuote } from '../../ui/figures/basis.ts'
 
 type Row = PortfolioCompany
 interface Given {
@@ -49,6 +49,7 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
   const last = (row: Row, strong = false) => <span title={row.quote ? t('closeOn', { date: row.quote.date }) : undefined}><Figure value={row.quote?.close} strong={strong} reason={t('noQuote')} /></span>
   const change = (row: Row, arrow = false) => <Figure value={row.quote?.changeRate} as="percent" change arrow={arrow} reason={row.quote ? t('noTurnover') : t('noQuote')} />
   const figure = (key: string, title: string, width: string, value: Column<Row>['value'], cell: NonNullable<Column<Row>['cell']>): Column<Row> => ({ key, title, width, figures: true, value, cell })
+  const withCap = (column: Column<Row>): Column<Row> => ({ ...column, basis: (row) => ofCap(row.capBasis) })
   return {
     company: { key: 'company', title: t('company'), width: 'minmax(112px, 1.5fr)', value: (row) => nameOf(row, language), cell: (row) => <span className={styles.name}>{nameOf(row, language)}</span> },
     companyTwo: {
@@ -62,14 +63,14 @@ function columnsOf({ t, language, open }: Given): Record<string, Column<Row>> {
     code: { key: 'code', title: t('code'), width: '88px', value: (row) => row.stockCode, cell: (row) => <span className={styles.code}>{row.stockCode || '–'} <small>{row.exchangeCode}</small></span> },
     industry: { key: 'industry', title: t('industry'), width: 'minmax(84px, 1fr)', value: (row) => named(row.industryZh, row.industryEn, language) || null },
     last: figure('last', t('last'), '68px', (row) => row.quote?.close ?? null, (row) => last(row)),
-    change: figure('change', t('change'), '72px', (row) => row.quote?.changeRate ?? null, (row) => change(row)),
-    lastTwo: figure('change', t('change'), '88px', (row) => row.quote?.changeRate ?? null, (row) => <span className={styles.two}>{last(row, true)}{change(row, true)}</span>),
+    change: { ...figure('change', t('change'), '72px', (row) => row.quote?.changeRate ?? null, (row) => change(row)), basis: (row) => ofQuote(row.quote) },
+    lastTwo: { ...figure('change', t('change'), '88px', (row) => row.quote?.changeRate ?? null, (row) => <span className={styles.two}>{last(row, true)}{change(row, true)}</span>), basis: (row) => ofQuote(row.quote) },
     days20: { key: 'days20', title: t('days20'), width: '66px', sortable: false, value: () => null, cell: (row) => course(row, 52, 18) },
     days20Two: { key: 'days20', title: t('days20'), width: '74px', sortable: false, value: () => null, cell: (row) => course(row, 60, 24) },
     amount: figure('amount', t('amount'), '84px', (row) => row.quote?.amount ?? null, (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
     turnoverRate: figure('turnoverRate', t('turnoverRate'), '76px', (row) => row.quote?.turnoverRate ?? null, (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} />),
-    marketCap: figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={noCap(row, language)} />{row.marketCap === null ? null : <AverageMark basis={row.capBasis} />}</span>),
-    floatCap: figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <span title={row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')}><Figure value={row.floatCap} as="short" reason={noCap(row, language)} />{row.floatCap === null ? null : <AverageMark basis={row.capBasis} />}</span>),
+    marketCap: withCap(figure('marketCap', t('marketCap'), '92px', (row) => row.marketCap, (row) => <span title={row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : undefined}><Figure value={row.marketCap} as="short" reason={noCap(row, language)} /></span>)),
+    floatCap: withCap(figure('floatCap', t('floatCap'), '92px', (row) => row.floatCap, (row) => <span title={row.floatCap === null ? undefined : row.sharesOn ? t('sharesOn', { date: row.sharesOn }) : t('byTurnover')}><Figure value={row.floatCap} as="short" reason={noCap(row, language)} /></span>)),
     impact: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <ImpactCell {...of(row)} />),
     impactTwo: figure('impact', t('impact'), '78px', score('impactScore'), (row) => <span className={styles.scores}><ImpactCell {...of(row)} /><BalanceCell {...of(row)} /></span>),
     risk: figure('risk', t('risk'), '50px', score('riskPoint'), (row) => <PointFigure side="risk" value={score('riskPoint')(row)} />),

@@ -17,6 +17,8 @@ import type { Column } from '../../ui/table/DataTable.tsx'
 import type { ScreeningKey } from './texts.ts'
 import styles from './Results.module.css'
 import { AverageMark } from '../../ui/figures/StandInMark.tsx'
+import { BasisMark } from '../../ui/figures/BasisMark.tsx'
+import { ofChange } from '../../ui/figures/basis.ts'
 
 export type Screened = OutputOf<typeof screening.companies>['dataList'][number]
 
@@ -52,7 +54,6 @@ export function resultColumns(t: Translate<ScreeningKey>, language: string, fiel
 const widthOf = (field: ScreenField, language: string): string => `${Math.max(screenWords[field].measure === 'money' ? 92 : 80, (language === 'en' ? screenWords[field].en.length * 6.6 : screenWords[field].zh.length * 12.5) + 30).toFixed(0)}px`
 
 /** Figures that rise and fall, and are coloured so. */
-const changes: ReadonlySet<ScreenField> = new Set(['changeRate'])
 const growth: ReadonlySet<ScreenField> = new Set(['revenueGrowthRate', 'profitGrowthRate'])
 const ofPe: ReadonlySet<ScreenField> = new Set(['peTtm', 'peg', 'pePercentile', 'pePercentileIndustry'])
 
@@ -108,7 +109,8 @@ function Shown({ t, language, row, field }: { t: Translate<ScreeningKey>; langua
   if (field === 'pePercentile' && (row.capBasis === 'vwap' || row.historyByVwap)) return <><Figure value={value} as="percent" digits={0} /><AverageMark basis="vwap" /></>
   if ((ofPe.has(field) || field === 'pbRatio') && row.capBasis === 'vwap') return <><Figure value={value} digits={2} /><AverageMark basis="vwap" /></>
   if (measure === 'money') return <Figure value={value} as="short" />
-  if (measure === 'percent') return <Figure value={value} as="percent" digits={field === 'pePercentile' || field === 'pePercentileIndustry' ? 0 : 2} change={changes.has(field) || growth.has(field)} />
+  if (field === 'changeRate') return <><Figure value={value} as="percent" change /><BasisMark of={ofChange(row.changeAdjusted)} /></>
+  if (measure === 'percent') return <Figure value={value} as="percent" digits={field === 'pePercentile' || field === 'pePercentileIndustry' ? 0 : 2} change={growth.has(field)} />
   return <Figure value={value} digits={2} />
 }
 

@@ -15,6 +15,8 @@ import { heatReason, nameOf } from './model.ts'
 import { useOwnDelete } from './own/useOwn.ts'
 import styles from './Theme.module.css'
 import { themeTexts } from './texts.ts'
+import { ofSum } from '../../ui/figures/basis.ts'
+import { BasisMark } from '../../ui/figures/BasisMark.tsx'
 
 /** Trading days of the course beside the index. */
 const RECENT = 60
@@ -40,7 +42,7 @@ export function ThemeHead({ themeId, detail, onEdit }: { themeId: string; detail
         <div><dt title={detail.tradeDate ? t('changeOn', { date: detail.tradeDate }) : undefined}>{t('change')}</dt><dd className={styles.large}><Figure value={detail.changeRate} as="percent" change arrow reason={t('noQuote')} /></dd></div>
         <div><dt>{t('index')}</dt><dd><Figure value={values.at(-1) ?? null} reason={t('indexNone')} />{values.length > 1 ? <span title={t('course60')}><Sparkline values={values.slice(-RECENT)} width={72} /></span> : null}</dd></div>
         <div><dt>{t('heat')}</dt><dd title={heat.usual === null ? heatReason(heat, t) : t('heatLong', { stories: heat.stories, usual: number(heat.usual, { digits: 1 }) })}><Figure value={heat.ratio} unit="×" reason={heatReason(heat, t)} /></dd></div>
-        <div><dt>{t('cap')}</dt><dd title={t('capOf', { capped: detail.capped, companies: detail.companies })}><Cap value={detail.marketCap} t={t} standIns={detail.capStandIns > 0} /></dd></div>
+        <div><dt>{t('cap')}</dt><dd title={t('capOf', { capped: detail.capped, companies: detail.companies })}><Cap value={detail.marketCap} t={t} /><BasisMark of={ofSum(detail.capStandIns)} /></dd></div>
         <div><dt>{t('opportunity')}</dt><dd><PointFigure value={detail.opportunityPoint} side="opportunity" /></dd></div>
         <div><dt>{t('risk')}</dt><dd><PointFigure value={detail.riskPoint} side="risk" /></dd></div>
       </dl>

@@ -7,14 +7,14 @@ test('THEME-06 a market cap is shown in units of 100 million: whole from a hundr
   expect([1.2345e12, 1e10, 9.954e9, 3e7, 0, null, undefined, Number.NaN].map(capText)).toEqual(['12,345', '100', '99.54', '0.30', '0.00', '–', '–', '–'])
 })
 
-const bubble = { companyId: 'SSE-600001', nameZh: null, nameEn: 'One', themeId: 't', industryCode: null, marketCap: null, capBasis: null, changeRate: null, riskPoint: null, opportunityPoint: null, impactScore: null, membership: 0.4, band: null, revenueShare: null }
+const bubble = { companyId: 'SSE-600001', nameZh: null, nameEn: 'One', themeId: 't', industryCode: null, marketCap: null, capBasis: null, changeAdjusted: false, changeRate: null, riskPoint: null, opportunityPoint: null, impactScore: null, membership: 0.4, band: null, revenueShare: null }
 test('a company of two themes is one bubble; one without a name is its code, and what is missing stays missing', () => {
   expect(companyBubbles([bubble, { ...bubble, themeId: 'u' }], 'en')).toEqual([{ id: 'SSE-600001', name: 'One', cap: null, change: null, opportunity: null, risk: null }])
   expect(companyBubbles([{ ...bubble, nameEn: null }], 'zh-CN')[0]?.name).toBe('600001')
 })
 
 test('companies of a chain stand by membership, links by what they hold', () => {
-  const node = { id: 'x', nameZh: '甲', nameEn: null, marketCap: null, capBasis: null, changeRate: 1, riskPoint: null, opportunityPoint: null, band: null }
+  const node = { id: 'x', nameZh: '甲', nameEn: null, marketCap: null, capBasis: null, changeAdjusted: false, changeRate: 1, riskPoint: null, opportunityPoint: null, band: null }
   const nodes = chainNodes({ nodes: [
     { ...node, nodeId: 'i', parentId: null, kind: 'industry', stage: 'upstream', companies: 7, membership: null }, { ...node, nodeId: 'i/x', parentId: 'i', kind: 'company', stage: null, companies: 1, membership: 0.4 },
   ] }, 'zh-CN', ({ companies }) => `${companies}`)

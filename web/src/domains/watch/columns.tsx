@@ -10,6 +10,7 @@ import { Change, Course, Last, News } from './figures.tsx'
 import type { watchTexts } from './texts.ts'
 import type { Watched } from './useWatchList.ts'
 import styles from './Watch.module.css'
+import { ofQuote } from '../../ui/figures/basis.ts'
 
 interface Actions {
   t: Translate<NonNullable<(typeof watchTexts)['key']>>
@@ -45,7 +46,7 @@ export function wideColumns({ t, language, movable, narrow, onUnstar, onSettings
     },
     { key: 'code', title: t('code'), value: (row) => row.stockCode, width: '92px', cell: (row) => <span className={styles.code}>{row.stockCode || '–'} <small>{row.exchangeCode}</small></span> },
     { key: 'last', title: t('last'), value: (row) => row.quote?.close ?? null, width: '84px', figures: true, cell: (row) => <Last row={row} /> },
-    { key: 'change', title: t('change'), value: (row) => row.quote?.changeRate ?? null, width: '84px', figures: true, cell: (row) => <Change row={row} /> },
+    { key: 'change', title: t('change'), value: (row) => row.quote?.changeRate ?? null, basis: (row) => ofQuote(row.quote), width: '84px', figures: true, cell: (row) => <Change row={row} /> },
     { key: 'days20', title: t('days20'), value: () => null, width: '68px', sortable: false, cell: (row) => <Course row={row} /> },
     { key: 'amount', title: t('amount'), value: (row) => row.quote?.amount ?? null, width: '92px', figures: true, cell: (row) => <Figure value={row.quote?.amount} as="short" reason={row.quote ? t('noTurnover') : t('noQuote')} /> },
     { key: 'turnoverRate', title: t('turnoverRate'), value: (row) => row.quote?.turnoverRate ?? null, width: '88px', figures: true, cell: (row) => <Figure value={row.quote?.turnoverRate} as="percent" reason={row.quote ? t('noTurnover') : t('noQuote')} /> },
@@ -72,7 +73,7 @@ export function phoneColumns({ t, language }: Actions): Column<Watched>[] {
     { key: 'days20', title: t('days20'), value: () => null, width: '76px', sortable: false, cell: (row) => <Course row={row} width={62} height={24} /> },
     { key: 'impact', title: t('impact'), value: (row) => row.companyImpactScoreData.impactScore, width: '76px', figures: true, cell: (row) => <span className={styles.scores}><ImpactCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /><BalanceCell companyId={row.companyId} name={nameOf(row, language)} scores={row.companyImpactScoreData} /></span> },
     {
-      key: 'change', title: t('change'), value: (row) => row.quote?.changeRate ?? null, width: '92px', figures: true,
+      key: 'change', title: t('change'), value: (row) => row.quote?.changeRate ?? null, basis: (row) => ofQuote(row.quote), width: '92px', figures: true,
       cell: (row) => <span className={styles.two}><Last row={row} strong /><Change row={row} arrow /></span>,
     },
   ]

@@ -9,6 +9,8 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
+import { BasisMark } from '../../ui/figures/BasisMark.tsx'
+import { ofChange } from '../../ui/figures/basis.ts'
 
 /** Indexes and breadth of the last trading day known. */
 export function MarketTile() {
@@ -26,7 +28,7 @@ export function MarketTile() {
                 {indexes.map((index) => (
                   <tr key={index.securityId} title={index.date}>
                     <th scope="row">{(language === 'en' ? index.nameEn ?? index.nameZh : index.nameZh ?? index.nameEn) ?? index.securityId}</th>
-                    <td><Sparkline values={index.recent} /></td><td><Figure value={index.close} strong /></td><td><Figure value={index.changeRate} as="percent" change /></td>
+                    <td><Sparkline values={index.recent} /></td><td><Figure value={index.close} strong /></td><td><Figure value={index.changeRate} as="percent" change /><BasisMark of={ofChange(index.changeAdjusted)} /></td>
                   </tr>
                 ))}
               </tbody>

@@ -16,6 +16,7 @@ import { IndexTile } from './IndexTile.tsx'
 import styles from './Overview.module.css'
 import { overviewTexts } from './texts.ts'
 import { useScreenMenu } from './useScreenMenu.ts'
+import { ofQuote } from '../../ui/figures/basis.ts'
 
 /** So many leave room below. */
 const FEW = 8
@@ -34,7 +35,7 @@ export function WatchTile() {
   const columns = useMemo((): Column<Row>[] => [
     { key: 'name', title: t('company'), width: 'minmax(96px, 2fr)', value: (row) => (language === 'en' ? row.companyNameEn ?? row.companyNameZh : row.companyNameZh) ?? row.stockCode },
     { key: 'close', title: t('last'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.close, cell: ({ quote }) => <Figure value={quote?.close} reason={t('noQuote')} /> },
-    { key: 'change', title: t('change'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate, cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
+    { key: 'change', title: t('change'), width: 'minmax(66px, 1fr)', figures: true, value: ({ quote }) => quote?.changeRate, basis: ({ quote }) => ofQuote(quote), cell: ({ quote }) => <Figure value={quote?.changeRate} as="percent" change reason={t('noQuote')} /> },
     { key: 'days', title: t('days'), width: '66px', sortable: false, value: () => null, cell: ({ quote }) => (quote ? <Sparkline values={quote.recent} /> : null) },
     { key: 'date', title: t('date'), width: '100px', wideOnly: true, value: ({ quote }) => quote?.date },
   ], [t, language])

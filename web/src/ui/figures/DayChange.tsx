@@ -1,5 +1,7 @@
 import { direction, percent } from '../../lib/formats.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ofChange } from './basis.ts'
+import { BasisMark } from './BasisMark.tsx'
 import styles from './DayChange.module.css'
 import { figureTexts } from './texts.ts'
 
@@ -19,11 +21,11 @@ export function DayChange({ rate, on, adjusted, beside }: Props) {
   const t = useTexts(figureTexts)
   if (rate === null) return <span className={styles.none} title={t('noChange')}>–</span>
   const other = on !== null && on !== beside ? on : null
-  const words = [on === null ? null : t('changeOn', { day: on }), adjusted ? t('changeAdjusted') : null].filter((one) => one !== null).join(' · ')
+  const words = on === null ? undefined : t('changeOn', { day: on })
   return (
-    <span className={styles.change} title={words || undefined}>
+    <span className={styles.change} title={words}>
       <span className={direction(rate)}>{percent(rate)}</span>
-      {adjusted ? <><sup aria-hidden="true" className={styles.mark}>‡</sup><span className="visually-hidden">{t('changeAdjusted')}</span></> : null}
+      <BasisMark of={ofChange(adjusted)} />
       {other === null ? null : <small className={styles.day}>{other.slice(0, 4) === beside.slice(0, 4) ? other.slice(5) : other}</small>}
     </span>
   )

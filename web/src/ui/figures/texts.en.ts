@@ -18,7 +18,6 @@ export const en: Record<keyof typeof zh, string> = {
   missing: 'Missing: {reason}',
   changeOn: 'Change of {day}',
   noChange: 'no change is known',
-  changeAdjusted: 'Change of adjusted prices: it may differ from what the exchange counted',
   stated: 'Ratio as the source gives it',
   notFound: 'As of this time there is no such period.',
   within: 'part of {name}',

@@ -16,7 +16,6 @@ export const zh = {
   missing: '缺失：{reason}',
   changeOn: '{day} 的涨跌幅',
   noChange: '没有涨跌幅',
-  changeAdjusted: '复权价的涨跌幅：可能与交易所当日的涨跌幅不同',
   stated: '来源给出的比率',
   notFound: '截至所选时间没有这一期。',
   within: '属于 {name}',

@@ -3,8 +3,12 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { SheetOf } from '@pandora/contract/workbook'
 import type { Cell } from '@pandora/contract/csv'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { basisWords } from '@pandora/contract/figure-words'
+import { languageNow, useLanguage, useTexts } from '../../lib/texts.ts'
 import { usePhone } from '../../lib/usePhone.ts'
+import { BasisMark } from '../figures/BasisMark.tsx'
+import { basisSign } from '../figures/basis.ts'
+import type { FigureBasis } from '../figures/basis.ts'
 import { uiTexts } from '../uiTexts.ts'
 import { compareCells, nextSort } from './sort.ts'
 import type { Sort } from './sort.ts'
@@ -16,6 +20,8 @@ export interface Column<Row> {
   /** What it is sorted and exported by, and shown as unless `cell` draws it. */
   value: (row: Row) => Cell
   cell?: (row: Row) => ReactNode
+  /** What its figure rests on, where that is not what was paid or counted: marked beside the cell, and said in a column of its own of what is exported. */
+  basis?: (row: Row) => FigureBasis | null
   /** CSS track: `96px`, `minmax(120px, 2fr)`; default `minmax(80px, 1fr)`. */
   width?: string
   /** Figures stand right and sort down first. */
@@ -45,9 +51,18 @@ interface Props<Row> {
   empty?: ReactNode
 }
 
-/** The cells of a table as they are exported, in the order shown. */
+/** What the figure of a cell rests on; of none nothing. */
+const basisOf = <Row,>({ value, basis }: Column<Row>, row: Row): FigureBasis | null => (basis && value(row) !== null && value(row) !== undefined ? basis(row) : null)
+
+/** The cells of a table as they are exported, in the order shown; what a figure rests on that is not what was paid or counted in a column beside it. */
 export function exportTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): SheetOf {
-  return { name, head: columns.map(({ title }) => title), rows: rows.map((row) => columns.map(({ value }) => value(row))) }
+  const language = languageNow() === 'en' ? 'en' : 'zh'
+  const marked = new Set(columns.filter((column) => rows.some((row) => basisOf(column, row) !== null)))
+  const words = (of: FigureBasis | null) => (of === null ? null : basisWords[of][language])
+  return {
+    name, head: columns.flatMap((column) => (marked.has(column) ? [column.title, `${column.title} ${Object.values(basisSign).join(' ')}`] : [column.title])),
+    rows: rows.map((row) => columns.flatMap((column) => (marked.has(column) ? [column.value(row), words(basisOf(column, row))] : [column.value(row)]))),
+  }
 }
 
 const HEAD = 26
@@ -140,7 +155,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, chosen, onChoose,
                 data-row={index}
               >
                 {shown.map((column) => (
-                  <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>{column.cell ? column.cell(row) : column.value(row) ?? '–'}</div>
+                  <div key={column.key} role="gridcell" className={column.figures ? styles.figures : undefined}>{column.cell ? column.cell(row) : column.value(row) ?? '–'}<BasisMark of={basisOf(column, row)} /></div>
                 ))}
               </div>
             )

@@ -11,7 +11,7 @@ import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
 import type { Leader, Summary } from './types.ts'
 import { usePeReason } from './usePeReason.ts'
-import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
+import { ofCap, ofChange } from '../../../ui/figures/basis.ts'
 
 type Held = Summary['concentration']['marketCap']
 
@@ -43,10 +43,10 @@ export function LeadersTile({ summary: { node, leaders, concentration }, classNa
   const reasonOf = usePeReason()
   const columns = useMemo((): Column<Leader>[] => [
     { key: 'name', title: t('name'), width: 'minmax(84px, 1.4fr)', value: (one) => named(one.nameZh, one.nameEn, language, one.code) },
-    { key: 'marketCap', title: t('marketCap'), width: '80px', figures: true, value: (one) => one.marketCap, cell: (one) => <><Figure value={one.marketCap} as="short" reason={t('noCap')} /><AverageMark basis={one.capBasis} /></> },
+    { key: 'marketCap', title: t('marketCap'), width: '80px', figures: true, value: (one) => one.marketCap, basis: (one) => ofCap(one.capBasis), cell: (one) => <Figure value={one.marketCap} as="short" reason={t('noCap')} /> },
     { key: 'share', title: t('share'), width: '72px', figures: true, value: (one) => one.share, cell: (one) => <Figure value={one.share} digits={1} reason={t('noCap')} /> },
-    { key: 'change', title: t('change'), width: '76px', figures: true, value: (one) => one.changeRate, cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /> },
-    { key: 'pe', title: 'PE', width: '60px', figures: true, wideOnly: true, value: (one) => one.peTtm, cell: (one) => <><Figure value={one.peTtm} digits={1} reason={reasonOf(one.peAbsence)} />{one.peTtm === null ? null : <AverageMark basis={one.capBasis} />}</> },
+    { key: 'change', title: t('change'), width: '76px', figures: true, value: (one) => one.changeRate, basis: (one) => ofChange(one.changeAdjusted), cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /> },
+    { key: 'pe', title: 'PE', width: '60px', figures: true, wideOnly: true, value: (one) => one.peTtm, basis: (one) => ofCap(one.capBasis), cell: (one) => <Figure value={one.peTtm} digits={1} reason={reasonOf(one.peAbsence)} /> },
   ], [t, language, reasonOf])
   return (
     <Tile title={t('leaders')} className={className} onExport={leaders.length ? () => exportTable(`${t('leaders')} ${node.id}`, columns, leaders) : undefined} source={node.day ? t('closeOn', { date: node.day }) : undefined}>

@@ -17,6 +17,7 @@ import { Tile } from '../../../ui/Tile.tsx'
 import { industryTexts } from '../texts.ts'
 import styles from './Node.module.css'
 import type { NodeFigures } from './types.ts'
+import { ofCap, ofChange } from '../../../ui/figures/basis.ts'
 
 type Company = OutputOf<typeof industries.map>['dataList'][number]
 
@@ -30,13 +31,13 @@ export function MapTile({ node, className }: { node: NodeFigures; className?: st
   const size = t(`size_${query.data?.sizeBy ?? 'marketCap'}`)
   const rows = query.data?.dataList
   const leaves = useMemo(() => (rows ?? []).map((one) => ({
-    id: one.companyId, name: named(one.nameZh, one.nameEn, language, one.code), size: one.size, change: one.changeRate, lines: [named(one.industryZh, one.industryEn, language), `${size} ${short(one.size, language)}`],
+    id: one.companyId, name: named(one.nameZh, one.nameEn, language, one.code), size: one.size, change: one.changeRate, lines: [named(one.industryZh, one.industryEn, language), `${size} ${short(one.size, language)}${one.capBasis === 'vwap' ? ' †' : ''}${one.changeAdjusted ? ' ‡' : ''}`],
   })), [rows, language, size])
   const columns = useMemo((): Column<Company>[] => [
     { key: 'name', title: t('name'), width: 'minmax(110px, 2fr)', value: (one) => named(one.nameZh, one.nameEn, language, one.code) },
     { key: 'industry', title: t('industry'), width: 'minmax(90px, 1.4fr)', wideOnly: true, value: (one) => named(one.industryZh, one.industryEn, language) },
-    { key: 'size', title: size, width: '96px', figures: true, value: (one) => one.size, cell: (one) => <Figure value={one.size} as="short" /> },
-    { key: 'change', title: t('change'), width: '88px', figures: true, value: (one) => one.changeRate, cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /> },
+    { key: 'size', title: size, width: '96px', figures: true, value: (one) => one.size, basis: (one) => ofCap(one.capBasis), cell: (one) => <Figure value={one.size} as="short" /> },
+    { key: 'change', title: t('change'), width: '88px', figures: true, value: (one) => one.changeRate, basis: (one) => ofChange(one.changeAdjusted), cell: (one) => <Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /> },
   ], [t, language, size])
   const open = (companyId: string) => go(`/index/company/${encodeURIComponent(companyId)}`)
   const name = named(node.nameZh, node.nameEn, language)

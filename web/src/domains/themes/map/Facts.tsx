@@ -8,6 +8,8 @@ import type { ThemeBubble, ThemeMap } from '../model.ts'
 import { themeTexts } from '../texts.ts'
 import styles from '../Themes.module.css'
 import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
+import { BasisMark } from '../../../ui/figures/BasisMark.tsx'
+import { ofChange } from '../../../ui/figures/basis.ts'
 
 /** Names and values under one another, in a card. */
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -32,7 +34,7 @@ export function ThemeFacts({ theme }: { theme: KnownTheme }) {
         [t('risk'), <PointFigure key="risk" value={riskPoint} side="risk" />],
         ...(heat ? [[t('heat'), <Figure key="heat" value={heat.ratio} unit="×" reason={heatReason(heat, t)} />] as const] : []),
       ]} />
-      {preview?.length ? <ul className={styles.previewCard}>{preview.map((one) => <li key={one.companyId}><span>{nameOf(one, language, one.companyId)}</span><Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /></li>)}</ul> : null}
+      {preview?.length ? <ul className={styles.previewCard}>{preview.map((one) => <li key={one.companyId}><span>{nameOf(one, language, one.companyId)}</span><span><Figure value={one.changeRate} as="percent" change reason={t('noQuote')} /><BasisMark of={ofChange(one.changeAdjusted)} /></span></li>)}</ul> : null}
     </>
   )
 }
@@ -42,7 +44,7 @@ export function CompanyFacts({ bubble }: { bubble: Omit<ThemeBubble, 'themeId' |
   const t = useTexts(themeTexts)
   return (
     <Facts rows={[
-      [t('change'), <Figure key="change" value={bubble.changeRate} as="percent" change reason={t('noQuote')} />],
+      [t('change'), <span key="change"><Figure value={bubble.changeRate} as="percent" change reason={t('noQuote')} /><BasisMark of={ofChange(bubble.changeAdjusted)} /></span>],
       [t('cap'), <span key="cap">{capText(bubble.marketCap)}<AverageMark basis={bubble.capBasis} /></span>],
       [t('membership'), <span key="membership">{Math.round(bubble.membership * 100)}{bubble.band ? ` · ${t(`band_${bubble.band}`)}` : ''}</span>],
       [t('revenueShare'), <Figure key="share" value={bubble.revenueShare} as="percent" digits={1} reason={t('notReported')} />],
@@ -59,7 +61,7 @@ export function NodeFacts({ node }: { node: ThemeMap['nodes'][number] }) {
     <Facts rows={[
       ...(node.stage ? [[t('industry'), t(`stage_${node.stage}`)] as const] : []),
       [t('companies'), t('companyCount', { count: node.companies })],
-      [t('change'), <Figure key="change" value={node.changeRate} as="percent" change reason={t('noQuote')} />],
+      [t('change'), <span key="change"><Figure value={node.changeRate} as="percent" change reason={t('noQuote')} /><BasisMark of={ofChange(node.changeAdjusted)} /></span>],
       [t('cap'), <span key="cap">{capText(node.marketCap)}<AverageMark basis={node.capBasis} /></span>],
       [t('opportunity'), <PointFigure key="opportunity" value={node.opportunityPoint} side="opportunity" />],
       [t('risk'), <PointFigure key="risk" value={node.riskPoint} side="risk" />],

@@ -8,13 +8,13 @@ import { CAP_UNIT, capText, codeOf, heatReason, nameOf } from '../model.ts'
 import type { CourseOf, ThemeBubble } from '../model.ts'
 import styles from '../Themes.module.css'
 import type { themeTexts } from '../texts.ts'
-import { AverageMark } from '../../../ui/figures/StandInMark.tsx'
+import { ofCap, ofChange, ofSum } from '../../../ui/figures/basis.ts'
 
 export type T = Translate<NonNullable<(typeof themeTexts)['key']>>
 
 /** A market cap in 亿 / 100M (THEME-06), the whole value on hover. */
-export function Cap({ value, t, standIns }: { value: number | null; t: T; /** The value rests on a day's average price. */ standIns: boolean }) {
-  return value === null ? <Figure value={null} reason={t('noCap')} /> : <span className={styles.figure} title={value.toLocaleString('en-US')}>{capText(value)}<AverageMark basis={standIns ? 'vwap' : null} /></span>
+export function Cap({ value, t }: { value: number | null; t: T }) {
+  return value === null ? <Figure value={null} reason={t('noCap')} /> : <span className={styles.figure} title={value.toLocaleString('en-US')}>{capText(value)}</span>
 }
 
 /** Risk and opportunity as figures with the bar between them. */
@@ -45,7 +45,7 @@ export function themeColumns(t: T, language: string, narrow: boolean, courseOf?:
     cell: (row) => <span className={styles.two}><span className={styles.name}>{row.kind === 'own' ? <i className={styles.own} title={t('ownLong')}>{t('own')}</i> : null}{nameOf(row, language)}</span><small>{row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') || t('noMembers')}</small></span>,
   }
   const change = figure<Theme>('change', t('change'), '72px', (row) => row.changeRate, (row) => <span title={row.tradeDate ? t('changeOn', { date: row.tradeDate }) : undefined}><Figure value={row.changeRate} as="percent" change reason={t('noQuote')} /></span>)
-  const cap = figure<Theme>('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} standIns={row.capStandIns > 0} /></span>)
+  const cap: Column<Theme> = { ...figure<Theme>('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <span title={t('capOf', { capped: row.capped, companies: row.companies })}><Cap value={row.marketCap} t={t} /></span>), basis: (row) => ofSum(row.capStandIns) }
   const course = courseOf ? [figure<Theme>('course', t('course'), '80px', (row) => courseOf(row.themeId)?.changeRate ?? null, (row) => <CourseCell course={courseOf(row.themeId)} t={t} />)] : []
   if (narrow) return [name, ...course, change, cap]
   const heatTitle = (row: Theme) => (row.heat.usual === null ? heatReason(row.heat, t) : t('heatLong', { stories: row.heat.stories, usual: Math.round(row.heat.usual * 10) / 10 }))
@@ -63,7 +63,7 @@ export function themeFile(t: T, language: string, courseOf?: CourseOf): Column<T
   return [
     ...themeColumns(t, language, false, courseOf).filter(({ key }) => key !== 'points' && key !== 'cap'),
     { key: 'preview', title: t('preview'), value: (row) => row.preview.map((one) => nameOf(one, language, codeOf(one.companyId))).join(' · ') },
-    { key: 'marketCap', title: `${t('cap')}`, value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT) },
+    { key: 'marketCap', title: `${t('cap')}`, value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT), basis: (row) => ofSum(row.capStandIns) },
     { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint }, { key: 'day', title: t('closeOn', { date: '' }).trim(), value: (row) => row.tradeDate },
   ]
 }
@@ -72,8 +72,8 @@ export function themeFile(t: T, language: string, courseOf?: CourseOf): Column<T
 export function bubbleColumns(t: T, language: string, narrow: boolean): Column<ThemeBubble>[] {
   const columns: Column<ThemeBubble>[] = [
     { key: 'name', title: t('company'), width: 'minmax(96px, 1.4fr)', value: (row) => nameOf(row, language, codeOf(row.companyId)) },
-    figure('change', t('change'), '76px', (row) => row.changeRate, (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />),
-    figure('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} standIns={row.capBasis === 'vwap'} />),
+    { ...figure<ThemeBubble>('change', t('change'), '76px', (row) => row.changeRate, (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />), basis: (row) => ofChange(row.changeAdjusted) },
+    { ...figure<ThemeBubble>('cap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />), basis: (row) => ofCap(row.capBasis) },
     figure('membership', t('membership'), '84px', (row) => row.membership, (row) => <Figure value={row.membership * 100} digits={0} />),
     { key: 'band', title: t('grades'), width: '84px', value: (row) => (row.band ? t(`band_${row.band}`) : null) },
     figure('opportunity', t('opportunity'), '92px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),

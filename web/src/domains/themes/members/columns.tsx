@@ -9,6 +9,7 @@ import type { T } from '../map/columns.tsx'
 import { CAP_UNIT, codeOf, nameOf } from '../model.ts'
 import type { Member } from '../model.ts'
 import styles from './Members.module.css'
+import { ofCap, ofChange } from '../../../ui/figures/basis.ts'
 
 type Asked = InputOf<typeof themes.companyList>
 type SortKey = NonNullable<Asked['sort']>
@@ -40,13 +41,13 @@ export function memberColumns(t: T, language: string, narrow: boolean): Column<M
     cell: (row) => <span className={styles.who}><b>{nameOf(row, language, codeOf(row.companyId))}</b><small>{row.stockCode ?? '–'}</small></span>,
   }
   const membership: Column<Member> = { key: 'membership', title: t('membership'), width: narrow ? '148px' : '190px', figures: true, value: (row) => row.points, cell: (row) => <Degree member={row} t={t} /> }
-  const change = figure('change', t('change'), '78px', (row) => row.changeRate, (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />)
+  const change: Column<Member> = { ...figure('change', t('change'), '78px', (row) => row.changeRate, (row) => <Figure value={row.changeRate} as="percent" change reason={t('noQuote')} />), basis: (row) => ofChange(row.changeAdjusted) }
   if (narrow) return [name, membership, change]
   return [
     name, membership,
     figure('revenueShare', t('revenueShare'), '92px', (row) => row.revenueShare, (row) => <span title={row.revenuePeriod ? t('revenueShareOf', { period: row.revenuePeriod }) : undefined}><Figure value={row.revenueShare} as="percent" digits={1} reason={t('notReported')} /></span>),
     { ...figure('stories', t('stories'), '64px', (row) => row.stories, (row) => <span title={t('storiesLong')}><Figure value={row.stories} digits={0} /></span>), sortable: false },
-    figure('marketCap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} standIns={row.capBasis === 'vwap'} />),
+    { ...figure('marketCap', t('cap'), '92px', (row) => row.marketCap, (row) => <Cap value={row.marketCap} t={t} />), basis: (row) => ofCap(row.capBasis) },
     change,
     figure('opportunity', t('opportunity'), '92px', (row) => row.opportunityPoint, (row) => <PointFigure value={row.opportunityPoint} side="opportunity" />),
     figure('risk', t('risk'), '64px', (row) => row.riskPoint, (row) => <PointFigure value={row.riskPoint} side="risk" />),
@@ -61,7 +62,7 @@ export function memberFile(t: T, language: string): Column<Member>[] {
     { key: 'points', title: t('membership'), value: (row) => row.points }, { key: 'band', title: t('grades'), value: (row) => (row.band ? t(`band_${row.band}`) : null) },
     ...(['revenue', 'evidence', 'given'] as const).map((ground): Column<Member> => ({ key: ground, title: t(`ground_${ground}`), value: (row) => row.parts.find((part) => part.ground === ground)?.points ?? null })),
     { key: 'share', title: t('revenueShare'), value: (row) => row.revenueShare }, { key: 'stories', title: t('stories'), value: (row) => row.stories },
-    { key: 'cap', title: t('cap'), value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT) }, { key: 'change', title: t('change'), value: (row) => row.changeRate },
+    { key: 'cap', title: t('cap'), value: (row) => (row.marketCap === null ? null : row.marketCap / CAP_UNIT), basis: (row) => ofCap(row.capBasis) }, { key: 'change', title: t('change'), value: (row) => row.changeRate, basis: (row) => ofChange(row.changeAdjusted) },
     { key: 'opportunity', title: t('opportunity'), value: (row) => row.opportunityPoint }, { key: 'risk', title: t('risk'), value: (row) => row.riskPoint },
     { key: 'industry', title: t('industry'), value: (row) => nameOf({ nameZh: row.industryZh, nameEn: row.industryEn }, language, '') || null },
   ]
