@@ -25,5 +25,5 @@ test('of tools for development only those parts for other machines have no sum t
 })
 
 test('sums are of the strong kind', () => {
-  for (const [folder, { integrity }] of entries) if (integrity) expect(integrity, folder).toMatch(/^sha512-[\w+/]{86}==$/)
+  expect(entries.filter(([, { integrity }]) => integrity && !/^sha512-[\w+/]{86}==$/.test(integrity)).map(([folder]) => folder)).toEqual([])
 })

@@ -15,7 +15,7 @@ export interface Kill {
 }
 
 /** Within this long a killed product must answer again, ms. */
-const ANSWERS_WITHIN_MS = 60_000
+const ANSWERS_WITHIN_MS = 180_000
 /** How long an import that was broken off is followed, ms, and for how long of that nothing else is killed. */
 const [RESUMES_WITHIN_MS, LEFT_ALONE_MS] = [180_000, 6_000]
 
@@ -42,7 +42,7 @@ export async function kill(prey: Prey, looks: Looks, target: Target): Promise<Ki
     return null
   }
   await wait(20)
-  if ((await until(prey.healthy, ANSWERS_WITHIN_MS)) === null) throw new Error(`${target}: does not answer ${ANSWERS_WITHIN_MS / 1000} s after it was killed`)
+  if ((await until(prey.healthy, ANSWERS_WITHIN_MS)) === null) throw new Error(`${target}: does not answer ${ANSWERS_WITHIN_MS / 1000} s after it was killed: ${await prey.health()}`)
   const done: Kill = { target, during: broken?.state ?? null, answersAfterMs: Math.round(performance.now() - begun), resumes: { afterMs: null } }
   if (broken) {
     // Begun again later than the kill, or over.

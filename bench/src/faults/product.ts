@@ -39,6 +39,8 @@ export interface Prey {
   /** Resolves when it answers for the first time. Throws where it does not for a minute. */
   answers: () => Promise<void>
   healthy: () => Promise<boolean>
+  /** What it says of its health, or why it says nothing. */
+  health: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -129,6 +131,7 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
       if ((await until(prey.healthy, STARTS_WITHIN_MS)) === null) throw new Error('the product does not start')
     },
     healthy: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false),
+    health: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) }).then((said) => said.text(), String),
     stop: async () => {
       stopping = true
       const running = child
