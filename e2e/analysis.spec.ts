@@ -167,18 +167,22 @@ test('COMP-26 COMP-14 PRICE-05 WATCH-07 the company page shows events, its score
   expect(await serious(page)).toEqual([])
 })
 
-test('PRICE-06 a cause that is not worked out in time says so and offers to try again', async ({ signedIn: page }) => {
-  let late = true
-  await page.route('**/api/company/priceCause', async (route) => {
-    if (late) await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: '1', data: null, message: '' }) })
-    else await route.continue()
+for (const [what, answer] of [['another code', { code: '1', data: null, message: '' }], ['the code of other calls, the text 0,', { code: '0', data: null, message: '' }], ['a rejection', null]] as const) {
+  test(`PRICE-06 CONV-11 ${what} for a cause is overtime: it says so and offers to try again`, async ({ signedIn: page, expectFailure }) => {
+    if (answer === null) expectFailure('ERR_FAILED')
+    let late = true
+    await page.route('**/api/company/priceCause', async (route) => {
+      if (!late) await route.continue()
+      else if (answer === null) await route.abort()
+      else await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(answer) })
+    })
+    await page.goto(`/index/company/SHZ-009901/events?asOf=${asOf}`)
+    await expect(page.getByText('没有在时限内算出来。')).toBeVisible()
+    late = false
+    await page.getByRole('alert').getByRole('button').click()
+    await expect(page.getByRole('region', { name: '为什么涨跌' })).toBeVisible()
   })
-  await page.goto(`/index/company/SHZ-009901/events?asOf=${asOf}`)
-  await expect(page.getByText('没有在时限内算出来。')).toBeVisible()
-  late = false
-  await page.getByRole('alert').getByRole('button').click()
-  await expect(page.getByRole('region', { name: '为什么涨跌' })).toBeVisible()
-})
+}
 
 test('data health says how well the market is read, which sources disagree and by which models; an administrator starts the analysis again', async ({ signedIn: page }) => {
   await expect(region(page, '按文件种类').getByRole('row', { name: /新闻/ })).toContainText('100%')

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { companies } from '@pandora/contract/companies'
 import { events } from '@pandora/contract/events'
+import { financing } from '@pandora/contract/financing'
 import { mentions } from '@pandora/contract/mentions'
 import { opinion } from '@pandora/contract/opinion'
+import type { OutputOf } from '@pandora/contract/operation'
 import { policy } from '@pandora/contract/policy'
 import { research } from '@pandora/contract/research'
 import { screening } from '@pandora/contract/screening'
+import { themes } from '@pandora/contract/themes'
 import { firstThat, inDemoMarket } from './support/demo-market.ts'
 import type { Ask } from './support/demo-market.ts'
 import { expect, test } from './support/product.ts'
@@ -49,6 +52,9 @@ test('COMP-20 COMP-21 insights come by type with their counts, older ones by the
   await chips.getByRole('button').nth(1).click()
   await expect(page).toHaveURL(new RegExp(`eventType=${types[0]?.type ?? ''}`))
   await expect.poll(() => asked.at(-1)?.insightType).toBe(types[0]?.type)
+  // As many stand in this very list as the chip says, before any other list is asked for.
+  await expect(tile(page, '事件')).toContainText(new RegExp(`/ ${types[0]?.count ?? -1}(?!\\d)`))
+  expect((await ask(events.insights, { companyId, insightType: types[0]?.type ?? '' })).total).toBe(types[0]?.count)
   await tile(page, '事件').getByRole('radio', { name: '全部', exact: true }).click()
   const own = await ask(events.ofCompany, { companyId, reach: 'both', types: [types[0]?.type ?? ''] })
   await expect(page.getByRole('navigation', { name: '翻页' })).toContainText(`共 ${own.total} 条`)
@@ -283,6 +289,33 @@ test('COMP-37 COMP-38 COMP-43 COMP-44 products with their evidence, a word cloud
   expect(await serious(page)).toEqual([])
 })
 
+test('COMP-44 a company whose placement names its investors shows them, each with the round and its day', async ({ page }) => {
+  const { companyId } = await firstThat(all, async (one) => (await ask(financing.orgs, { companyId: one.companyId })).dataList.some(({ parts }) => parts.some(({ part }) => part === 'round')))
+  const { dataList } = await ask(financing.orgs, { companyId })
+  const org = dataList.find(({ parts }) => parts.some(({ part }) => part === 'round'))
+  await page.goto(path(companyId, 'technology'))
+  await expect(tile(page, '投资机构')).toContainText(org?.nameZh ?? '-')
+  await expect(tile(page, '投资机构')).toContainText(org?.parts.find(({ part }) => part === 'round')?.day ?? '-')
+})
+
+test('THEME-13 the profile shows the themes of the company, the nearest first, and the companies of the chosen one as a map that leads to them', async ({ page }) => {
+  const mapOf = async (id: string) => ((await (await page.request.get(themes.companyMap.path.replace('{id}', id), { headers: { 'x-market': 'demo' } })).json()) as { data: OutputOf<typeof themes.companyMap> }).data
+  const { companyId } = await firstThat(all, async (one) => (await mapOf(one.companyId)).themes.length > 1)
+  const map = await mapOf(companyId)
+  await page.goto(path(companyId, 'profile'))
+  const box = tile(page, '主题')
+  const rows = box.getByRole('list', { name: '主题' }).getByRole('listitem')
+  await expect(rows).toHaveCount(map.themes.length)
+  for (const [at, one] of map.themes.slice(0, 3).entries()) await expect(rows.nth(at)).toContainText(`${one.nameZh}归属度 ${Math.round(one.member.points)}`)
+  const second = map.themes[1]
+  await rows.nth(1).getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`theme=${second?.themeId ?? ''}`))
+  const bubbles = box.getByRole('listbox', { name: `“${second?.nameZh ?? ''}”中的公司` })
+  await expect(bubbles).toBeVisible()
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/index/themes/${second?.themeId ?? ''}`))
+})
+
 test('COMP-03 choosing another company leaves nothing of the previous one’s reports, research and policies, not even while they are read', async ({ page }) => {
   const one = await withReports()
   const other = await firstThat(all, async ({ companyId }) => companyId !== one.companyId && (await ask(research.list, { companyId })).total > 0)
@@ -304,7 +337,7 @@ test('COMP-03 choosing another company leaves nothing of the previous one’s re
     await page.keyboard.press('Control+k')
     await page.locator('input[role="combobox"]').fill(other.companyId.slice(4))
     await page.locator('[role="option"]').filter({ hasText: other.nameZh ?? '-' }).first().click()
-    await expect(page).toHaveURL(new RegExp(`/index/company/${other.companyId}$`))
+    await expect(page).toHaveURL(new RegExp(`/index/company/${other.companyId}(?:\\?market=\\w+)?$`))
     await expect(page.getByRole('main')).not.toContainText(name)
     await page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path(other.companyId, tab))
     await expect(page.getByRole('main')).not.toContainText(name)
@@ -326,7 +359,7 @@ test('COMP-01 the company page has all its parts: information, insights, events,
     ['舆情', 'opinion', ['多空比', '提及', '平台对照', '帖子']], ['政策', 'policy', ['政策']], ['技术与产品', 'technology', ['产品', '词云', '关键词与突增', '投资机构']], ['资料', 'profile', ['公司资料', '覆盖']],
   ] as const) {
     await tabs.getByRole('link', { name: new RegExp(`^${word}( [\\d,]+)?$`) }).click()
-    await expect(page).toHaveURL(new RegExp(`/index/company/${companyId}/${tab}$`))
+    await expect(page).toHaveURL(new RegExp(`/index/company/${companyId}/${tab}(?:\\?market=\\w+)?$`))
     await expect(page).toHaveTitle(`${nameZh ?? ''} · Pandora`)
     for (const part of parts) await expect(tile(page, part)).toBeVisible()
   }

@@ -40,7 +40,7 @@ test('COMP-03 choosing another company leaves nothing of the previous one, not e
   await page.locator('input[role="combobox"]').fill('609903')
   await expect(page.locator('div[role="option"]').first()).toContainText('鸣野汽车')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/index\/company\/SSE-609903$/)
+  await expect(page).toHaveURL(/\/index\/company\/SSE-609903(?:\?market=\w+)?$/)
   await expect(page.getByRole('main')).not.toContainText('澄岳')
   await expect(page.getByRole('complementary', { name: '原文' })).toHaveCount(0)
   release()
@@ -195,9 +195,9 @@ test('a company that is not there says so and leads to the search; an unknown ta
   await page.goto('/index/company/SHZ-999999')
   await expect(page.getByRole('main')).toContainText('公司 SHZ-999999 没有找到')
   await page.getByRole('button', { name: '去搜索公司' }).click()
-  await expect(page).toHaveURL(/\/index\/search$/)
+  await expect(page).toHaveURL(/\/index\/search(?:\?market=\w+)?$/)
   await page.goto('/index/company/SHZ-009901/nothing')
-  await expect(page).toHaveURL(/\/index\/company\/SHZ-009901$/)
+  await expect(page).toHaveURL(/\/index\/company\/SHZ-009901(?:\?market=\w+)?$/)
 })
 
 test('an index has its page with prices and nothing of a company', async ({ signedIn: page }) => {

@@ -22,3 +22,23 @@ for (const [outcome, { status, body }] of Object.entries(outcomes))
     answer()
     await expect(loading).toHaveCount(0)
   })
+
+test('CONV-13 every set has a loading flag of its own: of three that are held back each ends with its own answer, and the others load on', async ({ signedIn: page }) => {
+  const held: (() => void)[] = []
+  await page.route('**/api/policy/{lpr,shibor,exchangeRate}', async (route) => {
+    await new Promise<void>((resolve) => { held.push(resolve) })
+    await route.fulfill({ json: outcomes.ignored.body })
+  })
+  await page.goto('/index/rates')
+  const loading = page.getByRole('main').getByRole('status', { name: /加载中/ })
+  await expect.poll(() => held.length).toBe(3)
+  // A set may stand in several tiles: as many as load now, and fewer with each that ends.
+  await expect.poll(() => loading.count()).toBeGreaterThanOrEqual(3)
+  for (const left of [2, 1, 0]) {
+    const before = await loading.count()
+    held.shift()?.()
+    await expect.poll(() => loading.count()).toBeLessThan(before)
+    if (left > 0) expect(await loading.count()).toBeGreaterThanOrEqual(left)
+  }
+  await expect(loading).toHaveCount(0)
+})

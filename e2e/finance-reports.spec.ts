@@ -1,4 +1,3 @@
-import { financeReports } from '@pandora/contract/finance-reports'
 import { rooms } from '@pandora/contract/rooms'
 import { accountOf, callsOf, newFloor, tileOf } from './support/floors.ts'
 import { enter, expect, test } from './support/product.ts'
@@ -81,14 +80,14 @@ test('FINREP-04 FINREP-05 FINREP-06 a comment is added and deleted with the exac
   await expect(page.getByRole('textbox', { name: '写点评' })).toHaveValue('毛利率为何上升？ <b>')
   await page.getByRole('textbox', { name: /标签/ }).fill('毛利率 追问')
   await page.getByRole('button', { name: '发表' }).click()
-  await expect(page.getByText(financeReports.addComment.message, { exact: true })).toBeVisible()
+  await expect(page.getByText('Add Comment Success', { exact: true })).toBeVisible()
   await expect(page.getByText('已发表：晟珂储能')).toBeVisible()
   await expect(list).toContainText('毛利率为何上升？ <b>')
   await expect(list).toContainText('追问')
   await expect(other.getByRole('list', { name: '晟珂储能 的点评' })).toContainText('毛利率为何上升？ <b>')
   await list.getByRole('button', { name: '删除' }).click()
   await list.getByRole('group', { name: '删除这条点评？' }).getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText(financeReports.deleteComment.message, { exact: true })).toBeVisible()
+  await expect(page.getByText('remove Comment Success', { exact: true })).toBeVisible()
   await expect(list).toContainText('还没有点评')
   await expect(other.getByRole('list', { name: '晟珂储能 的点评' })).toContainText('还没有点评')
   await other.close()

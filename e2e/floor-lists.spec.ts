@@ -51,7 +51,7 @@ test('SHELL-22 SHELL-23 SHELL-33 SHELL-38 a floor is renamed in place and saved;
   await expect(page.getByText('未保存的楼层')).toHaveCount(0)
 })
 
-test('SHELL-23 a refused save is told in the server’s words, as an error', async ({ page, expectFailure }) => {
+test('SHELL-23 CONV-12 a refused save is told in the server’s words, as an error', async ({ page, expectFailure }) => {
   expectFailure(/floor\/save|status of 4/)
   const { floor } = await newFloor(call, '存不下', two)
   const copy = await call(floors.duplicate, { floorId: floor.id })

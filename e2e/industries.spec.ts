@@ -11,16 +11,16 @@ test('IND-06 IND-07 the Shenwan tree has three levels with counts, and a class s
   const count = Number(/(\d+)\s*$/.exec(await third.innerText())?.[1])
   expect(count).toBeGreaterThanOrEqual(3)
   await third.click()
-  await expect(page).toHaveURL(/\/index\/industries\/630701$/)
+  await expect(page).toHaveURL(/\/index\/industries\/630701(?:\?market=\w+)?$/)
   const path = page.getByRole('navigation', { name: '行业路径' })
   await expect(path.getByRole('link')).toHaveCount(2)
   await page.getByRole('navigation', { name: '行业页面' }).getByRole('link', { name: '成分公司' }).click()
-  await expect(page).toHaveURL(/\/index\/industries\/630701\/companies$/)
+  await expect(page).toHaveURL(/\/index\/industries\/630701\/companies(?:\?market=\w+)?$/)
   await expect(page.getByRole('main')).toContainText(`/ ${count}`)
   const table = page.getByRole('grid', { name: '成分公司' })
   await expect(table).toHaveAttribute('aria-rowcount', String(Math.min(50, count) + 1))
   await path.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/index\/industries\/630000$/)
+  await expect(page).toHaveURL(/\/index\/industries\/630000(?:\?market=\w+)?$/)
 })
 
 test('constituents are sorted by the server, the order in the address; a row opens its company', async ({ signedIn: page }) => {
@@ -58,7 +58,7 @@ test('the tree is moved through, opened and closed by the keyboard', async ({ si
   await page.keyboard.press('ArrowLeft')
   await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/index\/industries\/\d+$/)
+  await expect(page).toHaveURL(/\/index\/industries\/\d+(?:\?market=\w+)?$/)
 })
 
 test('a search in the tree that finds nothing says so and is cleared; an unknown industry leads back', async ({ signedIn: page, expectFailure }) => {
@@ -70,7 +70,7 @@ test('a search in the tree that finds nothing says so and is cleared; an unknown
   await expect(page.getByRole('tree', { name: '申万行业' })).toBeVisible()
   await page.goto('/index/industries/999999')
   await page.getByRole('button', { name: '看全部行业' }).click()
-  await expect(page).toHaveURL(/\/index\/industries$/)
+  await expect(page).toHaveURL(/\/index\/industries(?:\?market=\w+)?$/)
 })
 
 test('IND-04 the exchanges of the market stand with the number of their companies, by language', async ({ signedIn: page }) => {
@@ -123,7 +123,7 @@ test('IND-01 IND-11 up- and downstream and the events of an industry have addres
   await page.goto('/index/industries/630000/events')
   await expect(page.getByRole('region', { name: '事件' })).toBeVisible()
   await page.goto('/index/industries/630000/nonsense')
-  await expect(page).toHaveURL(/\/index\/industries\/630000$/)
+  await expect(page).toHaveURL(/\/index\/industries\/630000(?:\?market=\w+)?$/)
 })
 
 for (const way of bothSizes) {

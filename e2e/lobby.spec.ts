@@ -70,7 +70,7 @@ test('SHELL-26 SHELL-42 a room is put on an open floor, or on a new one, and the
   await page.reload()
   await page.getByRole('button', { name: '把 分析台 放到楼层' }).click()
   await page.getByRole('menuitem', { name: '大厅来的' }).click()
-  await expect(page).toHaveURL(new RegExp(`/index/floor/${floor.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/index/floor/${floor.id}(?:\\?market=\\w+)?$`))
   await expect(page.getByRole('heading', { level: 2, name: '分析台' })).toBeVisible()
   await page.goto('/index/lobby')
   await page.getByRole('button', { name: '把 快讯 放到楼层' }).click()
@@ -103,6 +103,19 @@ test('SHELL-42 SHELL-50 a room is added from the floor by keyboard; one that was
   await expect(page.locator('[data-tile]')).toHaveCount(1)
   await expect(page.locator('[data-tile]').getByRole('radio', { name: '涨跌榜' })).toBeChecked()
   expect((await call(rooms.detail, { roomId: 'noyaxe' })).subscribed).toBe(true)
+  await call(floors.delete, { floorId: floor.id })
+})
+
+test('SHELL-50 a room that is put on a floor from the lobby without being subscribed to is added to the user’s own', async ({ page }) => {
+  const { floor } = await newFloor(call, '加到自己的', [])
+  await call(rooms.unsubscribe, { roomId: 'noyaxe' })
+  await page.reload()
+  const added = page.waitForResponse((answer) => answer.url().endsWith(rooms.add.path))
+  await page.getByRole('button', { name: '把 分析台 放到楼层' }).click()
+  await page.getByRole('menuitem', { name: '加到自己的' }).click()
+  expect(((await (await added).json()) as { data: unknown }).data).toMatchObject({ key: 'noyaxe', subscribed: true })
+  await expect(page).toHaveURL(new RegExp(`/index/floor/${floor.id}(?:\\?market=\\w+)?$`))
+  expect((await call(rooms.subscribed, {})).dataList.map(({ key }) => key)).toContain('noyaxe')
   await call(floors.delete, { floorId: floor.id })
 })
 

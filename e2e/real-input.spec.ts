@@ -86,7 +86,7 @@ test('RANK-19 a company is found by its name, code, pinyin, initials and English
   await search(page, expected.bank.name)
   await expect(found(page).first()).toContainText(expected.bank.name)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/index/company/${expected.bank.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/index/company/${expected.bank.id}(?:\\?market=\\w+)?$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(expected.bank.name)
 })
 
@@ -96,7 +96,7 @@ test('000001 the index is another thing than 000001 the bank', async ({ signedIn
   const index = found(page).filter({ hasText: '上证指数' })
   await expect(index).toBeVisible()
   await index.click()
-  await expect(page).toHaveURL(/\/index\/company\/SSE-000001-index$/)
+  await expect(page).toHaveURL(/\/index\/company\/SSE-000001-index(?:\?market=\w+)?$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('上证指数')
 })
 

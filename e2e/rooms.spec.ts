@@ -156,7 +156,7 @@ test('a tile goes out as a workbook whose first sheet says what, when, as of, of
   expect(picture.bytes.length).toBeGreaterThan(10_000)
 })
 
-test('NOY-01 WATCH-14 the optional stocks stand by group, folded and unfolded; movers are the best first and the worst last', async ({ page }) => {
+test('NOY-01 WATCH-09 WATCH-14 the optional stocks stand by group, folded and unfolded; movers are the best first and the worst last', async ({ page }) => {
   const { groupId } = await call(watch.saveGroup, { name: '银行股' })
   for (const companyId of ['SHZ-009901', 'SSE-609901']) await call(watch.arrange, { companyId, groupIds: [groupId] })
   const [stocks = '', movers = ''] = await onFloor(page, [

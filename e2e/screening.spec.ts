@@ -46,16 +46,25 @@ test('COMP-09 COMP-47 companies are narrowed by bounds; how many are left is tol
 test('IND-05 Shenzhen and Shanghai are preselected; all exchanges are a choice that the address holds', async ({ signedIn: page }) => {
   await openScreening(page)
   const exchanges = page.getByRole('group', { name: '交易所' })
-  for (const code of ['SHZ', 'SSE']) await expect(exchanges.getByRole('button', { name: code, exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await exchanges.getByRole('button', { name: 'SSE', exact: true }).click()
+  const both = ['深圳证券交易所', '上海证券交易所']
+  for (const name of both) await expect(exchanges.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await exchanges.getByRole('button', { name: '上海证券交易所', exact: true }).click()
   await expect(page).toHaveURL(/exchanges=SHZ/)
   await expect(found(page).first()).toHaveText('4 / 8 家')
-  await exchanges.getByRole('button', { name: 'SHZ', exact: true }).click()
+  await exchanges.getByRole('button', { name: '深圳证券交易所', exact: true }).click()
   await expect(page).toHaveURL(/exchanges=all/)
   await expect(found(page).first()).toHaveText('8 / 8 家')
-  for (const code of ['SHZ', 'SSE']) await expect(exchanges.getByRole('button', { name: code, exact: true })).toHaveAttribute('aria-pressed', 'false')
+  for (const name of both) await expect(exchanges.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: '清空条件' }).first().click()
-  await expect(exchanges.getByRole('button', { name: 'SSE', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(exchanges.getByRole('button', { name: '上海证券交易所', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('IND-04 an exchange is shown by its name in the language of the interface', async ({ signedIn: page }) => {
+  await openScreening(page)
+  await expect(page.getByRole('group', { name: '交易所' }).getByRole('button')).toContainText(['深圳证券交易所', '上海证券交易所'])
+  await inLanguage(page, 'en')
+  await expect(page.getByRole('group', { name: 'Exchanges' }).getByRole('button')).toContainText(['Shenzhen Stock Exchange', 'Shanghai Stock Exchange'])
+  await inLanguage(page, 'zh-CN')
 })
 
 test('COMP-09 the head says which day the prices are of and from when periods count; every row says its own period and day; old periods count when asked for', async ({ signedIn: page }) => {

@@ -26,9 +26,19 @@ test('SHELL-03 SHELL-04 a visitor is asked to sign in and then lands where he wa
   await page.getByLabel('邮箱').fill('admin@example.test')
   await page.getByLabel(/^密码/).fill('lantern orchard seven')
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/index\/settings\/about\?asOf=2023-06-30$/)
+  await expect(page).toHaveURL(/\/index\/settings\/about\?asOf=2023-06-30(?:&market=\w+)?$/)
   await page.goto('/u/login')
-  await expect(page).toHaveURL(/\/index$/)
+  await expect(page).toHaveURL(/\/index(?:\?market=\w+)?$/)
+})
+
+test('SHELL-04 ACC-02 the pages of users stand at /u/login, /u/register and /u/reset, each with its own form', async ({ page }) => {
+  const headings: string[] = []
+  for (const type of ['login', 'register', 'reset']) {
+    await page.goto(`/u/${type}`)
+    await expect(page.getByLabel('邮箱').first()).toBeVisible()
+    headings.push(await page.getByRole('heading', { level: 1 }).innerText())
+  }
+  expect(new Set(headings).size).toBe(3)
 })
 
 test('SHELL-11 at start-up the dashboard and user parts under pandora-root are cleared and workers are unregistered', async ({ page }) => {
@@ -70,6 +80,52 @@ test('SHELL-10 a notice stands at the top centre and goes by itself', async ({ s
   await expect(notice).toHaveCount(0, { timeout: 4500 })
 })
 
+test('SHELL-10 an undo stays under the pointer and on the keyboard, and is still in the bell once its notice has gone', async ({ signedIn: page }) => {
+  await page.goto('/index/company/SSE-609901')
+  const star = page.getByRole('main').getByRole('button', { name: /关注 岚溪银行/ })
+  const notice = page.locator('[data-notice="success"]')
+  await star.click()
+  await notice.hover()
+  await page.waitForTimeout(3500)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(10, 500)
+  await expect(notice).toHaveCount(0, { timeout: 4500 })
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^通知/ }).click()
+  const kept = page.getByRole('listitem').filter({ hasText: 'stared !' })
+  await kept.getByRole('button', { name: '撤销' }).click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await expect(kept.first().getByRole('button', { name: '撤销' })).toHaveCount(0)
+})
+
+test('SHELL-07 a screen has an address of its own: pasted it opens there, the back button leads the way back and forth, and what was chosen comes along', async ({ signedIn: page }) => {
+  await page.goto('/index/industries?tab=map')
+  await page.goto('/index/company/SSE-609901/finance?basis=ttm')
+  await expect(page.getByRole('radio', { name: '最近四季' })).toBeChecked()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '自选' }).click()
+  await expect(page).toHaveURL(/\/index\/watch/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/index\/company\/SSE-609901\/finance\?basis=ttm/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('岚溪银行')
+  await expect(page.getByRole('radio', { name: '最近四季' })).toBeChecked()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/index\/watch/)
+  await page.goto('/index/no-such-screen')
+  await expect(page).toHaveURL(/\/404/)
+})
+
+test('SHELL-13 the settings hold appearance with language and colours, the profile, the account with its password, and the invitation', async ({ signedIn: page }) => {
+  await page.goto('/index/settings')
+  await expect(page.getByRole('radio', { name: '红涨绿跌' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('radio', { name: 'EN', exact: true })).toBeVisible()
+  const places = page.getByRole('link').and(page.locator('[href^="/index/settings/"]'))
+  expect((await places.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? ''))).filter((name, at, all) => all.indexOf(name) === at)).toEqual(expect.arrayContaining(['profile', 'appearance', 'password', 'sessions', 'connections', 'invite', 'data', 'about']))
+  for (const name of ['profile', 'password', 'sessions', 'invite', 'data']) {
+    await page.goto(`/index/settings/${name}`)
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  }
+})
+
 test('ACC-17 SHELL-01 the language changes at once, everywhere, and stays', async ({ signedIn: page }) => {
   await page.goto('/index/overview')
   await page.getByRole('radio', { name: 'EN', exact: true }).first().click()
@@ -97,7 +153,7 @@ test('the as-of date stands in the address, is orange when past, and goes along 
   await expect(chip).toContainText(`${lastYear}-12-31`)
   await page.goBack()
   await page.goBack()
-  await expect(page).toHaveURL(/\/index$/)
+  await expect(page).toHaveURL(/\/index(?:\?market=\w+)?$/)
   await expect(chip).toContainText('最新')
 })
 
@@ -112,10 +168,24 @@ test('the palette is opened, moved through and closed by the keyboard', async ({
   await box.fill('设置')
   await expect(page.getByRole('option', { name: '设置' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/index\/settings\/appearance$/)
+  await expect(page).toHaveURL(/\/index\/settings\/appearance(?:\?market=\w+)?$/)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
+})
+
+test('IND-10 an industry is found in the palette by its name or code and opened', async ({ signedIn: page }) => {
+  await page.goto('/index/exchanges')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('Control+k')
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/industry/nodeSearch') && (request.postDataJSON() as { text: string }).text === '银行')
+  await page.getByRole('combobox').fill('银行')
+  await asked
+  const found = page.getByRole('group', { name: '行业' }).getByRole('option').first()
+  await expect(found).toContainText('银行')
+  await found.click()
+  await expect(page).toHaveURL(/\/index\/industries\/\d+/)
+  await expect(page.getByRole('main')).toContainText('银行')
 })
 
 test('RANK-19 a code is typed and entered in one go: the company opens once its answer has come, and is not what stood there before', async ({ signedIn: page }) => {
@@ -125,7 +195,7 @@ test('RANK-19 a code is typed and entered in one go: the company opens once its 
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('009902')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/index\/company\/SHZ-009902$/)
+  await expect(page).toHaveURL(/\/index\/company\/SHZ-009902(?:\?market=\w+)?$/)
 })
 
 test('on a phone four screens stand at the bottom and every screen in a sheet, by keyboard too', async ({ signedIn: page }) => {
@@ -144,7 +214,7 @@ test('on a phone four screens stand at the bottom and every screen in a sheet, b
   await expect(all).toBeFocused()
   await all.click()
   await sheet.getByRole('link', { name: '利率与汇率' }).click()
-  await expect(page).toHaveURL(/\/index\/rates$/)
+  await expect(page).toHaveURL(/\/index\/rates(?:\?market=\w+)?$/)
   await expect(sheet).toBeHidden()
 })
 

@@ -3,7 +3,7 @@ import { mailedCode } from './support/database.ts'
 import { administrator, expect, test } from './support/product.ts'
 import { serious } from './support/screens.ts'
 
-test('ACC-09 ACC-10 after failures the captcha is demanded; a wrong answer brings another image, and what was typed stays', async ({ page, expectFailure }) => {
+test('ACC-09 ACC-10 CONV-12 after failures the captcha is demanded; a wrong answer brings another image, and what was typed stays', async ({ page, expectFailure }) => {
   expectFailure(/status of 40[01]/)
   await page.goto('/u/login')
   await page.getByLabel('邮箱').fill('nobody@example.test')

@@ -38,6 +38,8 @@ export const newsItem = z.object({
 /** A document opened: its text and where it came from. */
 export const newsDetail = newsItem.extend({
   content: z.string(),
+  /** Where each page begins in `content`, in UTF-16 units; empty where the text has no pages (COMP-31). */
+  pages: z.array(z.int()),
   url: z.string().nullable(),
   category: z.string().nullable(),
   provenance,

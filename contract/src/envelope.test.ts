@@ -16,7 +16,7 @@ test('CONV-10 rooms accept the string 0 and everything falsy: every call of a ro
   expect(codes.filter(judges.room)).toEqual(['0', 0, '', null, undefined])
 })
 
-test('CONV-11 for price cause and report analysis only numeric 0 is in time', () => {
+test('CONV-11 CONV-12 for price cause and report analysis only numeric 0 is in time', () => {
   expect(operations.filter((one) => one.acceptance === 'overtime').map((one) => one.id).toSorted()).toEqual(['priceEvents.cause', 'research.analysis'])
   expect(codes.filter(judges.overtime)).toEqual([0])
 })

@@ -27,6 +27,7 @@ export const inputFaults = {
   characters: { zh: '含有无法存储的字符', en: 'it holds characters that cannot be stored' },
   'too-deep': { zh: '嵌套不能超过 {limit} 层', en: 'it is nested more than {limit} deep' },
   value: { zh: '这个值无法使用', en: 'this value cannot be used' },
+  'no-field': { zh: '没有这个字段', en: 'there is no such field' },
   unknown: { zh: '这个市场里没有“{value}”', en: 'there is no “{value}” in this market' },
   unsearchable: { zh: '用“{value}”什么也找不到', en: 'nothing can be found by “{value}”' },
   crossed: { zh: '下限 {from} 高于上限 {to}', en: 'the lower bound {from} is above the upper bound {to}' },

@@ -44,17 +44,18 @@ export const screenWords: Readonly<Record<ScreenField, Bilingual & { measure: Sc
 }
 
 const bound = unmeasured('a bound that is asked for', z.number().optional())
-const range = z.object({ from: bound, to: bound })
+// What is misspelt would be no bound at all, and the list as if there were none: names that are not known are refused.
+const range = z.strictObject({ from: bound, to: bound })
 const number = z.number().nullable()
 /** A bound on any figure; named one by one, for what a record holds is not checked on the way in. */
-const bounds = z.object(Object.fromEntries(screenFields.map((field) => [field, range.optional()])) as Record<ScreenField, z.ZodOptional<typeof range>>)
+const bounds = z.strictObject(Object.fromEntries(screenFields.map((field) => [field, range.optional()])) as Record<ScreenField, z.ZodOptional<typeof range>>)
 
 /**
  * Screening filter (COMP-08). Every bound is inclusive; an absent bound is none. Money in single units of the market's currency (the one most of its companies are in),
  * rates and percentiles in per cent. `profitGrowthRate`, `revenueGrowthRate` and `roe` are least values. A company whose figure is missing, or in another currency, meets no bound on it; so it is, unless the filter says otherwise,
  * with figures of a period too old, ratios of the year so far, and changes and trade of another day than the market's last: such are in no order and no distribution either.
  */
-export const screeningFilter = z.object({
+export const screeningFilter = z.strictObject({
   beginMarketCap: bound, endMarketCap: bound,
   /** Place of the present PE among the company's own of the last five years, 0 to 100. */
   beginPEPercentile: bound, endPEPercentile: bound,
@@ -111,7 +112,7 @@ export const screening = {
   companies: defineOperation({
     id: 'screening.companies', requirement: 'COMP-47', method: 'POST', path: '/api/company/screening', dated: true,
     summary: 'Companies of the whole market that meet a filter, sorted by any figure; what is missing comes last',
-    input: z.object({ filter: screeningFilter.default({}), ...order, ...pageInput(50) }),
+    input: z.strictObject({ filter: screeningFilter.default({}), ...order, ...pageInput(50) }),
     output: pageOf(screenedCompany).extend({
       /** Companies of the market in all, and the currency that money bounds are in. */
       market: z.int(), currency: z.string().nullable(),
@@ -127,7 +128,7 @@ export const screening = {
   distribution: defineOperation({
     id: 'screening.distribution', method: 'POST', path: '/api/company/screeningDistribution', dated: true,
     summary: 'Where the market lies on each figure: counts in equal steps of a scale, the outermost holding what lies beyond',
-    input: z.object({ fields: z.array(screenField).min(1).max(screenFields.length), industries: z.array(id).max(200).optional(), exchanges: z.array(id).max(20).optional(), themeId: id.optional(), oldPeriods: z.boolean().optional(), yearSoFar: z.boolean().optional(), delisted: z.boolean().optional() }),
+    input: z.strictObject({ fields: z.array(screenField).min(1).max(screenFields.length), industries: z.array(id).max(200).optional(), exchanges: z.array(id).max(20).optional(), themeId: id.optional(), oldPeriods: z.boolean().optional(), yearSoFar: z.boolean().optional(), delisted: z.boolean().optional() }),
     output: z.object({ currency: z.string().nullable(), fields: z.array(z.object({
       field: screenField, scale: z.enum(['linear', 'log']), /** Edges of the bars, one more than there are bars; null without a figure. */ edges: z.array(z.number()), counts: z.array(z.int()), known: z.int(), missing: z.int(), median: number, min: number, max: number,
     })) }),
@@ -145,10 +146,10 @@ export const screening = {
   }),
   exportCsv: defineOperation({
     id: 'screening.exportCsv', method: 'POST', path: '/api/screening/csv', transport: 'download', dated: true,
-    summary: 'Every company that meets a filter as CSV with BOM', input: z.object(exported), output: z.string(),
+    summary: 'Every company that meets a filter as CSV with BOM', input: z.strictObject(exported), output: z.string(),
   }),
   exportXlsx: defineOperation({
     id: 'screening.exportXlsx', method: 'POST', path: '/api/screening/xlsx', transport: 'download', produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', dated: true,
-    summary: 'The same as XLSX, whose first sheet says what, when, as of and from where', input: z.object(exported), output: z.string(),
+    summary: 'The same as XLSX, whose first sheet says what, when, as of and from where', input: z.strictObject(exported), output: z.string(),
   }),
 }

@@ -5,7 +5,7 @@ import { afterThemeById, withLatest } from './theme-pages.ts'
 const held = { dataList: ['a', 'b'], total: 5, hasMore: true }
 const event = (eventId: string, of = 'held') => ({ eventId, of })
 
-test('THEME-07 a failed theme-by-id result leaves an empty list with hasMore false', () => {
+test('THEME-07 CONV-12 a failed theme-by-id result leaves an empty list with hasMore false', () => {
   expect(afterThemeById(held, null)).toEqual({ dataList: [], total: 0, hasMore: false })
 })
 

@@ -1,11 +1,16 @@
 import { accounts } from '@pandora/contract/accounts'
 import { PAGE_SIZE } from '@pandora/contract/constants'
 import { errors } from '@pandora/contract/errors'
+import { financeReports } from '@pandora/contract/finance-reports'
 import { flash } from '@pandora/contract/flash'
+import { floors } from '@pandora/contract/floors'
 import { connect } from 'node:net'
 import { live } from '@pandora/contract/live'
 import { markets } from '@pandora/contract/markets'
 import { operations } from '@pandora/contract/operations'
+import { ranking } from '@pandora/contract/ranking'
+import { rooms } from '@pandora/contract/rooms'
+import { watch } from '@pandora/contract/watch'
 import { emitLive } from '@pandora/store/live-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -71,9 +76,17 @@ test('CONV-02 the token is taken from the bearer authorization or from x-token, 
   expect((await server.call(accounts.userInfo, {}, { headers: { 'x-token': user.token } })).code).toBe('0')
 })
 
-test('CONV-03 FLASH-04 exempt calls work with none of the four headers', async () => {
+test('CONV-03 FLASH-04 THEME-03 sign-in, registration, the three calls of a reset, both theme maps and the daily flash list are served without any of the four headers', async () => {
+  const exempt = ['ACC-24', 'ACC-26', 'ACC-30', 'ACC-31', 'ACC-32', 'ACC-39', 'ACC-43', 'THEME-12', 'THEME-13', 'FLASH-09']
+  for (const row of exempt) {
+    const operation = operations.find((one) => one.requirement.includes(row))
+    expect([row, operation?.access]).toEqual([row, 'public'])
+    const url = (operation?.path ?? '').replace(/\{\w+\}/g, 'none')
+    const answer = await server.web.app.inject(operation?.method === 'GET' ? { method: 'GET', url } : { method: 'POST', url, payload: {} })
+    // What is missing of the input is told, or that there is no such thing; nobody is asked to sign in.
+    expect([row, ['0', 'BAD_INPUT', 'NOT_FOUND'].includes((answer.json() as { code: string }).code)]).toEqual([row, true])
+  }
   expect((await server.call(flash.dailyFlashList, {})).code).toBe('0')
-  expect((await server.call(accounts.captcha, {})).code).toBe('0')
   for (const operation of operations.filter((one) => one.access === 'public')) expect(operation.id).toMatch(/^(accounts|consumer|flash|landing|themes)\./)
 })
 
@@ -95,7 +108,12 @@ test('CONV-04 a write that was refused may be tried again under its requestId', 
   expect((await server.call(accounts.updateConfig, { config_json: '{}', requestId } as { config_json: string }, { as: user })).code).toBe('0')
 })
 
-test('CONV-16 the shared page size is 30', () => {
+test('CONV-16 the shared constant of 30 is the page size behind the lists that name it: once, or doubled', () => {
+  const sizeOf = ({ input }: { input: z.ZodType }, given: object = {}) => (input.parse(given) as { size: number }).size
+  expect([sizeOf(watch.list), sizeOf(floors.openList), sizeOf(rooms.subscribed)]).toEqual([30, 30, 30])
+  expect([sizeOf(ranking.searchCompany, { text: 'x' }), sizeOf(financeReports.searchBusiness, { text: 'x' })]).toEqual([60, 60])
+  // The first reload of the watch list asks for twice as many, and no list of it for more.
+  expect([watch.list.input.safeParse({ size: 60 }).success, watch.list.input.safeParse({ size: 61 }).success]).toEqual([true, false])
   expect(PAGE_SIZE).toBe(30)
 })
 
@@ -116,6 +134,9 @@ test('what is no operation, no JSON, too large or of another type is refused by 
 test('an as-of date that is none and a market that is none are refused by name; one in the future reads the present', async () => {
   expect(await server.call(markets.status, {}, { as: user, asOf: '2024-13-40' })).toMatchObject({ status: 400, code: 'BAD_AS_OF' })
   expect(await server.call(markets.status, {}, { as: user, market: 'nowhere' })).toMatchObject({ status: 404, code: 'NO_SUCH_MARKET' })
+  // Who one is, and which markets there are, is the same in every market: a link to one that there is not ends no session.
+  expect((await server.call(accounts.userInfo, {}, { as: user, market: 'nowhere' })).code).toBe('0')
+  expect((await server.call(markets.list, {}, { as: user, market: 'nowhere' })).code).toBe('0')
   expect((await server.call(markets.status, {}, { as: user, asOf: '2199-01-01' })).code).toBe('0')
 })
 

@@ -86,7 +86,7 @@ async function fillDemo(config: Config, url: string): Promise<void> {
 
 function announce(address: string, administrator: { email: string; password: string | null } | null): void {
   const lines = ['', `  Pandora  ${address}`]
-  if (administrator) lines.push(`  Sign in  ${administrator.email}`, administrator.password === null ? '  Password as given / 按您所设' : `  Password ${administrator.password}   (shown once / 只显示一次)`)
+  if (administrator) lines.push(`  Sign in  ${administrator.email}`, administrator.password === null ? '  Password as given / 按你所设' : `  Password ${administrator.password}   (shown once / 只显示一次)`)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

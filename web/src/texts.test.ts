@@ -18,6 +18,8 @@ test.each(pairs)('SHELL-01 $file says the same in zh-CN and en: keys, values nam
     expect(text.trim(), key).not.toBe('')
     expect(other.trim(), key).not.toBe('')
     expect(names(other), key).toEqual(names(text))
+    // One form of address everywhere.
+    expect(text, key).not.toContain('您')
     // Only the languages' own names are written in themselves.
     expect(other.replaceAll('中文', ''), key).not.toMatch(/[\u4e00-\u9fff\uff00-\uff5e，。：；]/)
   }

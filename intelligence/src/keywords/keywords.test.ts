@@ -1,9 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../linear/random.ts'
 import { burstsOf } from './bursts.ts'
 import { cloudOf } from './cloud.ts'
 import { keywordsOf, noBackground } from './keywords.ts'
+import { saysNothing } from './stop-words.ts'
 import { tellingWords } from './words.ts'
 
 test('words that may be keywords stand where the text has them; stop words and figures are none', () => {
@@ -12,6 +14,28 @@ test('words that may be keywords stand where the text has them; stop words and f
   for (const { word, start, end } of words) expect(text.slice(start, end).toLowerCase()).toBe(word)
   expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['电池', '订单', 'gpu']))
   for (const none of ['公司', '公告', '同比', '增长', '35']) expect(words.map(({ word }) => word)).not.toContain(none)
+})
+
+test('number words, words with a particle, adverbs and light verbs say nothing, whatever number or form they have; names that look alike do', () => {
+  const digits = [...'一二两三四五六七八九十百千万几数']
+  fc.assert(fc.property(fc.constantFrom('', '第'), fc.array(fc.constantFrom(...digits), { minLength: 1, maxLength: 3 }), fc.constantFrom('个', '家', '次', '项', '个月', '倍', '季', '年'), (before, number, unit) => {
+    const word = before + number.join('') + unit
+    expect(saysNothing(word), word).toBe(true)
+  }))
+  for (const word of ['十二个', '中的', '新的', '及时', '立即', '逐步', '分别', '本次', '其余', '低于', '周三', '年以来', '四分之一', '第三', '几家', 'called', 'calling', 'eleven', 'twice', 'getting', 'monday', 'https', "don't", 'toward']) expect(saysNothing(word), word).toBe(true)
+  for (const word of ['标的', '目的', '三一', '三星', '三元', '四方', '百度', '九州', '零售', '数据', '千瓦', '二极管', '一体化', '三角', '万物', 'call', 'calls', 'hold', 'buy', 'oneness', 'nio']) expect(saysNothing(word), word).toBe(false)
+})
+
+// Texts that are public and not ours, where they are beside the repository: nobody looked at them while the lists were made.
+const publicTexts = new URL('../../../../shared/data/text/', import.meta.url)
+test.skipIf(!existsSync(publicTexts)).each([['zh-finnl-newsflash-topics'], ['zh-finna-summary'], ['en-tatqa'], ['en-fiqa-semeval-scores']])('of the words that stand in most texts of %s none is a number word, has a particle, or is a preposition (skipped where ../shared/data is absent)', (folder) => {
+  const lines = readdirSync(new URL(`${folder}/`, publicTexts)).filter((file) => file.endsWith('.jsonl')).flatMap((file) => readFileSync(new URL(`${folder}/${file}`, publicTexts), 'utf8').split('\n').slice(0, 1500))
+  const counts = new Map<string, number>()
+  for (const line of lines) for (const word of new Set(tellingWords(line).map((one) => one.word))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const most = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 200).map(([word]) => word)
+  expect(most.length).toBeGreaterThan(100)
+  expect(most.filter((word) => /^[一二三四五六七八九十百千万几]+[个家次项年月天]$|[的了们]$/u.test(word) && !['标的', '目的'].includes(word))).toEqual([])
+  for (const none of ['通过', '对于', '以及', '其中', '已经', '可以', 'the', 'with', 'from', 'which', 'said', 'two', 'called']) expect(most).not.toContain(none)
 })
 
 test('a rare word of the title weighs more than a common one of the body, and the heaviest weighs 1', () => {

@@ -1,4 +1,4 @@
-import { stopWords } from './stop-words.ts'
+import { saysNothing } from './stop-words.ts'
 
 /** A word of a text. */
 export interface Word { word: string; start: number; end: number }
@@ -14,7 +14,7 @@ export function tellingWords(text: string): Word[] {
   for (const { segment, index, isWordLike } of segmenter.segment(text.slice(0, LONGEST))) {
     if (!isWordLike || !telling.test(segment)) continue
     const word = segment.toLowerCase()
-    if (!stopWords.has(word)) found.push({ word, start: index, end: index + segment.length })
+    if (!saysNothing(word)) found.push({ word, start: index, end: index + segment.length })
   }
   return found
 }

@@ -2,7 +2,7 @@ import type { ImpactScore } from '@pandora/intelligence/impact/types'
 import { classOf, scoreOf } from '@pandora/intelligence/impact/classes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scoresAtEnd, weeklyScores } from '../shared/impact/history.queries.ts'
+import { weeklyScores } from '../shared/impact/history.queries.ts'
 import { testServer, type TestServer } from '../testing.ts'
 import { savePast, savePresent } from './scores.queries.ts'
 
@@ -32,12 +32,8 @@ const shown = (points: readonly Points[]) => Object.fromEntries(companies.flatMa
 
 /** Each day as a whole, as if nothing were kept by change. */
 async function stored(): Promise<Record<string, unknown>[]> {
-  const days = []
-  for (const day of weeks) {
-    const scores = await scoresAtEnd(server.sql, MARKET, day, null)
-    days.push(Object.fromEntries([...scores].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, row]) => [id, [row.risk_point, row.opportunity_point]])))
-  }
-  return days
+  const scores = await weeklyScores(server.sql, MARKET, null, weeks[0], weeks[5])
+  return weeks.map((day) => Object.fromEntries(scores.filter((row) => row.scored_on === day).map((row) => [row.company_id, [row.risk_point, row.opportunity_point]])))
 }
 
 const point = fc.integer({ min: 0, max: 300 }).map((hundredths) => hundredths / 100)
@@ -71,7 +67,7 @@ describe('scores of past days, kept by change', () => {
     await server.sql.begin((tx) => savePresent(tx, MARKET, scoresOf([[1, 1], [1, 1]]), NOW))
     await store(0, [[3, 3], [3, 3]])
     await server.sql.begin((tx) => savePresent(tx, MARKET, scoresOf([null, [1, 1]]), NOW))
-    expect([...(await scoresAtEnd(server.sql, MARKET, weeks[5], [...companies])).keys()]).not.toContain(companies[0])
+    expect((await weeklyScores(server.sql, MARKET, null, weeks[0], weeks[5])).map((row) => row.company_id)).not.toContain(companies[0])
   })
 
 })

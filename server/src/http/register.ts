@@ -58,7 +58,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { operation, handle } = route
   const input = { ...(request.method === 'POST' ? (request.body ?? {}) : request.query) as Record<string, unknown>, ...(request.params as Record<string, unknown>) }
   const now = services.now()
-  const view = requestView(request, services.markets, now, request.user.role)
+  const view = requestView(request, services.markets, now, request.user.role, /^(?:accounts|consumer)\.|^markets\.list$/.test(operation.id))
   const call = {
     input, db: services.sql, view: operation.dated ? view : { ...view, asOf: null }, language: requestLanguage(request),
     now, request, reply, services, user: request.user,

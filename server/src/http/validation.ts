@@ -19,7 +19,7 @@ for (const ajv of [ofText, ofJson]) {
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? ofJson : ofText).compile(schema)
   return (data: unknown) => {
-    const bad = unfit(data)
+    const bad = unfit(data) ?? undeclared(schema, data)
     if (bad) return { error: bad }
     if (validate(data)) return { value: data }
     return { error: refusalOf(validate.errors?.[0]) }
@@ -73,6 +73,22 @@ function unfit(data: unknown, path = '', depth = 0): Refusal | undefined {
     if (!storable(key)) return badInput(path || BODY, 'characters')
     const found = unfit(value, path ? `${path}.${key}` : key, depth + 1)
     if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A field that stands where the schema says that there are no others; elsewhere others are left out in silence. */
+function undeclared(schema: unknown, data: unknown, path = ''): Refusal | undefined {
+  if (typeof schema !== 'object' || schema === null || typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  const { properties = {}, additionalProperties } = schema as { properties?: Record<string, unknown>; additionalProperties?: unknown }
+  for (const [key, value] of Object.entries(data)) {
+    const at = path ? `${path}.${key}` : key
+    if (!Object.hasOwn(properties, key)) {
+      if (additionalProperties === false) return badInput(at.slice(0, 80), 'no-field')
+    } else {
+      const found = undeclared(properties[key], value, at)
+      if (found !== undefined) return found
+    }
   }
   return undefined
 }

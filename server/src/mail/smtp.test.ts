@@ -49,7 +49,7 @@ function textOf(raw: string): string {
   return Buffer.from(body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString()
 }
 
-const mail = { id: '5b1f0c52-0000-4000-8000-000000000001', to: 'reader@example.test', subject: '验证码', text: '您的验证码是：\n\n123456\n\n<b>10</b> 分钟内有效', code: '123456', language: 'zh-CN' }
+const mail = { id: '5b1f0c52-0000-4000-8000-000000000001', to: 'reader@example.test', subject: '验证码', text: '你的验证码是：\n\n123456\n\n<b>10</b> 分钟内有效', code: '123456', language: 'zh-CN' }
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()

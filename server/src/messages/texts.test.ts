@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageLink } from './links.ts'
@@ -29,4 +31,12 @@ test('a name in a mail is one short line that no mail program makes a link of', 
 test('links begin with the address the product is reached under', () => {
   expect(pageLink({ PANDORA_PUBLIC_URL: 'https://p.example.test/pandora/', HOST: '0.0.0.0', PORT: 1 }, 'reset', { email: 'a+b@example.test', code: '1' })).toBe('https://p.example.test/pandora/u/reset#email=a%2Bb%40example.test&code=1')
   expect(pageLink({ PANDORA_PUBLIC_URL: undefined, HOST: '0.0.0.0', PORT: 4300 }, 'login')).toBe('http://localhost:4300/u/login')
+})
+
+test('readers are spoken to in one form, on screens, in mails, in refusals and on the command line', async () => {
+  const found: string[] = []
+  for await (const file of glob('{server,contract,store,web,tools}/**/*.{ts,tsx,mjs,html}', { exclude: (name) => name === 'node_modules' || name === 'dist' })) {
+    if (!file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('您')) found.push(file)
+  }
+  expect(found).toEqual([])
 })

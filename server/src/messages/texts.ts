@@ -10,15 +10,15 @@ interface MessageText {
   body: Bilingual
 }
 
-const notYou: Bilingual = { zh: '如果不是您本人操作，请忽略这封邮件，不会有任何变化。', en: 'If this was not you, ignore this mail; nothing changes.' }
+const notYou: Bilingual = { zh: '如果不是你本人操作，请忽略这封邮件，不会有任何变化。', en: 'If this was not you, ignore this mail; nothing changes.' }
 
 const texts: Record<MessagePurpose, MessageText> = {
   register: {
     subject: { zh: 'Pandora 验证码', en: 'Your Pandora code' },
-    body: { zh: `您的验证码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。\n\n${notYou.zh}`, en: `Your code is:\n\n{code}\n\nIt is valid for {minutes} minutes and can be used once.\n\n${notYou.en}` },
+    body: { zh: `你的验证码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。\n\n${notYou.zh}`, en: `Your code is:\n\n{code}\n\nIt is valid for {minutes} minutes and can be used once.\n\n${notYou.en}` },
   },
   'register-known': {
-    subject: { zh: '您已有 Pandora 账号', en: 'You already have a Pandora account' },
+    subject: { zh: '你已有 Pandora 账号', en: 'You already have a Pandora account' },
     body: {
       zh: `有人用这个邮箱申请注册 Pandora。这个邮箱已有账号，请直接登录；忘记密码可在登录页重置：\n\n{link}\n\n${notYou.zh}`,
       en: `Somebody asked to register this address with Pandora. It has an account already: sign in, or reset the password there if it is forgotten:\n\n{link}\n\n${notYou.en}`,
@@ -27,20 +27,20 @@ const texts: Record<MessagePurpose, MessageText> = {
   activate: {
     subject: { zh: 'Pandora 激活码', en: 'Your Pandora activation code' },
     body: {
-      zh: `您的激活码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。在这里填写并设置密码：\n\n{link}\n\n${notYou.zh}`,
+      zh: `你的激活码是：\n\n{code}\n\n{minutes} 分钟内有效，只能使用一次。在这里填写并设置密码：\n\n{link}\n\n${notYou.zh}`,
       en: `Your activation code is:\n\n{code}\n\nIt is valid for {minutes} minutes and can be used once. Enter it here and choose a password:\n\n{link}\n\n${notYou.en}`,
     },
   },
   invite: {
-    subject: { zh: '邀请您使用 Pandora', en: 'You are invited to Pandora' },
+    subject: { zh: '邀请你使用 Pandora', en: 'You are invited to Pandora' },
     body: {
-      zh: `{who}邀请您使用 Pandora。打开下面的链接设置密码，{days} 天内有效，只能使用一次：\n\n{link}\n\n不认识邀请人？忽略这封邮件即可。`,
+      zh: `{who}邀请你使用 Pandora。打开下面的链接设置密码，{days} 天内有效，只能使用一次：\n\n{link}\n\n不认识邀请人？忽略这封邮件即可。`,
       en: `{who} invites you to Pandora. Open the link and choose a password; it is valid for {days} days and can be used once:\n\n{link}\n\nYou do not know who invites you? Ignore this mail.`,
     },
   },
   'invite-known': {
-    subject: { zh: '邀请您使用 Pandora', en: 'You are invited to Pandora' },
-    body: { zh: '{who}邀请您使用 Pandora。您已有账号，请直接登录：\n\n{link}', en: '{who} invites you to Pandora. You have an account already; sign in here:\n\n{link}' },
+    subject: { zh: '邀请你使用 Pandora', en: 'You are invited to Pandora' },
+    body: { zh: '{who}邀请你使用 Pandora。你已有账号，请直接登录：\n\n{link}', en: '{who} invites you to Pandora. You have an account already; sign in here:\n\n{link}' },
   },
   reset: {
     subject: { zh: '重置 Pandora 密码', en: 'Reset your Pandora password' },
@@ -59,14 +59,14 @@ const texts: Record<MessagePurpose, MessageText> = {
   'password-changed': {
     subject: { zh: 'Pandora 密码已更改', en: 'Your Pandora password was changed' },
     body: {
-      zh: '您的 Pandora 密码刚刚更改，其他登录已结束。如果不是您本人操作，请立即重置密码：\n\n{link}',
+      zh: '你的 Pandora 密码刚刚更改，其他登录已结束。如果不是你本人操作，请立即重置密码：\n\n{link}',
       en: 'Your Pandora password was just changed, and other sessions have ended. If this was not you, reset it at once:\n\n{link}',
     },
   },
   'address-changed': {
     subject: { zh: 'Pandora 登录邮箱已更改', en: 'Your Pandora address was changed' },
     body: {
-      zh: '您的 Pandora 账号刚刚换了登录邮箱，今后的邮件不再发到这里。如果不是您本人操作，请联系管理员。登录页：\n\n{link}',
+      zh: '你的 Pandora 账号刚刚换了登录邮箱，今后的邮件不再发到这里。如果不是你本人操作，请联系管理员。登录页：\n\n{link}',
       en: 'Your Pandora account has just got another address, and mail will not come here any more. If this was not you, ask an administrator. Sign-in:\n\n{link}',
     },
   },

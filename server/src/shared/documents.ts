@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { imageType, type newsDetail, type newsItem } from '@pandora/contract/documents'
 import { codeOf } from '@pandora/contract/records/identity'
 import { dayLabel, wallClock } from '@pandora/contract/time'
+import { pageStarts } from '@pandora/intelligence/reports/pages'
 import type { DocumentCompanyName, ListedDocument, OpenedDocument } from './documents.queries.ts'
 import { isoInstant, presentProvenance } from './provenance.ts'
 
@@ -63,7 +64,7 @@ export function presentNewsItems(rows: readonly ListedDocument[], companies: rea
 export function presentNewsDetail({ document, companies, versions }: OpenedDocument): NewsDetail {
   const { body, url, category, source_name: source, source_name_en: sourceEn } = document
   return {
-    ...presentNewsItem(document, companies), content: body, url, category, provenance: presentProvenance(document, { source, sourceEn, url }),
+    ...presentNewsItem(document, companies), content: body, pages: pageStarts(body), url, category, provenance: presentProvenance(document, { source, sourceEn, url }),
     versions: versions.map(({ known_at: knownAt, title, current }) => ({ knownAt: isoInstant(knownAt), title, current })),
   }
 }

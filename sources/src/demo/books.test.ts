@@ -92,3 +92,11 @@ test('segments have a name in both languages and the page they stand on; some co
   expect(new Set(eliminations.map((one) => one.values['name']))).toEqual(new Set(['分部间抵销']))
   expect(segments.some((one) => Number(one.values['revenue_share']) > 100)).toBe(true)
 })
+
+test('a bank owes most of what it has, as banks do; who makes things does not', () => {
+  const ratios = (banks: boolean) => companies.filter(({ path }) => (path[0] === '480000') === banks).flatMap((company) => booksOf(world.seed, company, world.from, world.today).reports.map(({ balance }) => balance.total_liabilities / balance.total_assets))
+  const [banks, others] = [ratios(true), ratios(false)]
+  expect(banks.length).toBeGreaterThan(4)
+  expect(banks.filter((ratio) => ratio < 0.85 || ratio > 0.99)).toEqual([])
+  expect(others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)]).toBeLessThan(0.6)
+})

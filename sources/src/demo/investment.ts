@@ -30,10 +30,26 @@ const investors = (seed: number): Both[] => Array.from({ length: 160 }, (_, numb
   return { zh: stem.zh + suffix.zh, en: `${stem.en} ${suffix.en}` }
 })
 
-/** Financing rounds of unlisted companies, day by day. */
-export function* financingFacts({ seed, size, from, today }: Pick<World, 'seed' | 'size' | 'from' | 'today'>): Generator<Fact> {
+/** Of those, how many are placements of listed companies with investors that are named. */
+const PLACED = 0.2
+
+/** Financing rounds day by day: of unlisted companies, and placements of listed ones. */
+export function* financingFacts({ seed, size, from, today, companies }: Pick<World, 'seed' | 'size' | 'from' | 'today' | 'companies'>): Generator<Fact> {
   const known = investors(seed)
   for (const day of calendarDays(from, today)) {
+    const placing = randomOf(seed, 'placement', day)
+    const placed = isTradingDay(day) ? placing.count(PACE[size] * PLACED) : 0
+    const listed = placed === 0 ? [] : companies.filter((one) => one.firstDay <= day && (one.delistedOn === null || one.delistedOn > day))
+    for (const [at, company] of placing.sample(listed, Math.min(placed, listed.length)).entries()) {
+      const backers = placing.sample(known, placing.int(2, 5))
+      yield {
+        kind: 'financing_round',
+        values: {
+          round_id: `P${day.replaceAll('-', '')}-${at + 1}`, company_zh: company.shortZh, company_en: company.shortEn, round: 'strategic', amount: Math.round(company.revenue * placing.between(0.03, 0.2) / 1e6) * 1e6, currency: 'CNY',
+          investors_zh: backers.map((one) => one.zh), investors_en: backers.map((one) => one.en), industry_zh: null, industry_en: null, region_code: null, announced_on: day,
+        },
+      }
+    }
     const random = randomOf(seed, 'financing', day)
     const count = random.count(PACE[size] * (isTradingDay(day) ? 1.4 : 0.12))
     for (let at = 0; at < count; at++) {

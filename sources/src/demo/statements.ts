@@ -38,6 +38,8 @@ const DAYS_OF_SALES = { receivables: 0.22, inventories: 0.18, payables: 0.2 }
 
 interface State {
   shares: number
+  /** What is deposited with a bank and lent on, as a multiple of its yearly revenue; 0 of other companies. */
+  lentOn: number
   balance: Record<BalanceItem, number>
   openingCash: number
   /** Of the year so far. */
@@ -47,6 +49,9 @@ interface State {
   lastProfit: number
 }
 
+/** Level-1 class of banks: they lend on what is deposited with them, so that most of what they have is owed. */
+const BANKS = '480000'
+
 const zeros = <Item extends string>(items: readonly Item[]): Record<Item, number> => Object.fromEntries(items.map((item) => [item, 0])) as Record<Item, number>
 
 function opening(company: DemoCompany, random: Random): State {
@@ -54,11 +59,12 @@ function opening(company: DemoCompany, random: Random): State {
   const balance = zeros(balanceItems)
   const shares = company.totalShares
   balance.cash = Math.round(revenue * random.between(0.12, 0.4))
-  balance.receivables = Math.round(revenue * DAYS_OF_SALES.receivables)
+  const lentOn = company.path[0] === BANKS ? random.between(22, 30) : 0
+  balance.receivables = Math.round(revenue * DAYS_OF_SALES.receivables) + Math.round(revenue * lentOn)
   balance.inventories = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.inventories)
   balance.fixed_assets = Math.round(revenue * random.between(0.35, 0.9))
   balance.intangible_assets = Math.round(revenue * random.between(0.03, 0.15))
-  balance.payables = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.payables)
+  balance.payables = Math.round(revenue * (1 - company.grossMargin) * DAYS_OF_SALES.payables) + Math.round(revenue * lentOn)
   balance.short_term_borrowings = Math.round(revenue * random.between(0, 0.15))
   balance.long_term_borrowings = Math.round(revenue * random.between(0, 0.2))
   balance.paid_in_capital = shares
@@ -69,7 +75,7 @@ function opening(company: DemoCompany, random: Random): State {
   balance.capital_reserve = Math.round((net - balance.minority_interests - shares) * random.between(0.4, 0.7))
   balance.retained_earnings = net - balance.minority_interests - shares - balance.capital_reserve
   total(balance)
-  return { shares, balance, openingCash: balance.cash, income: zeros(incomeItems), cash: zeros(cashItems), lastProfit: Math.round(revenue * 0.06) }
+  return { shares, lentOn, balance, openingCash: balance.cash, income: zeros(incomeItems), cash: zeros(cashItems), lastProfit: Math.round(revenue * 0.06) }
 }
 
 /** Sums of the balance sheet from its parts. */
@@ -111,9 +117,10 @@ function advance(state: State, quarter: Quarter, income: Record<IncomeItem, numb
   const { balance } = state
   const before = { ...balance }
   const yearly = quarter.revenue * 4
-  balance.receivables = Math.round(yearly * DAYS_OF_SALES.receivables * random.between(0.9, 1.1))
+  const lent = Math.round(yearly * state.lentOn)
+  balance.receivables = Math.round(yearly * DAYS_OF_SALES.receivables * random.between(0.9, 1.1)) + lent
   balance.inventories = Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.inventories * random.between(0.9, 1.1))
-  balance.payables = Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.payables * random.between(0.9, 1.1))
+  balance.payables = Math.round(yearly * (1 - quarter.grossMargin) * DAYS_OF_SALES.payables * random.between(0.9, 1.1)) + lent
   const wear = Math.round(before.fixed_assets * 0.022)
   const amortised = Math.round(before.intangible_assets * 0.015)
   const invested = Math.round((wear + amortised) * random.between(0.7, 1.6))

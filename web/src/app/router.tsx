@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { asOfIn, backTo } from '../lib/address.ts'
+import { asOfIn, backTo, marketToTake } from '../lib/address.ts'
 import { setCallContext } from '../lib/api/context.ts'
 import { useSession } from '../lib/api/session.ts'
 import { screens } from '../screens.ts'
@@ -9,7 +9,7 @@ import { userPages } from '../userPages.ts'
 import { Failed } from '../pages/Failed.tsx'
 import { Starting } from '../pages/Starting.tsx'
 import { sessionKnown } from '../lib/start.ts'
-import { useRoot } from '../lib/store.ts'
+import { setPreference, useRoot } from '../lib/store.ts'
 
 const statuses = new Set(['404', '500', 'error-browser'])
 
@@ -65,7 +65,11 @@ const routes: RouteObject[] = [{
 /** The addresses of the product. What calls carry follows the address before a screen is drawn. */
 export function createRouter() {
   const router = createBrowserRouter(routes)
-  const follow = (search: string) => setCallContext({ asOf: asOfIn(search) })
+  const follow = (search: string) => {
+    setCallContext({ asOf: asOfIn(search) })
+    const market = marketToTake(search, useRoot.getState().preferences.market)
+    if (market !== null) setPreference({ market })
+  }
   follow(router.state.location.search)
   router.subscribe(({ location }) => follow(location.search))
   return router

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOfIn, backTo, carryAsOf, changed } from './address.ts'
+import { asOfIn, backTo, carryAsOf, changed, knowMarkets, marketIn, marketToTake, withMarket } from './address.ts'
 
 test('the as-of instant of an address is a day or an instant, or none', () => {
   expect(asOfIn('?asOf=2023-06-30')).toBe('2023-06-30')
@@ -26,4 +26,18 @@ test('of several changes to the address in one turn none undoes another; the nex
   expect(changed(drawn, (next) => next.set('type', 'b')).toString()).toBe('type=b')
   await Promise.resolve()
   expect(changed(drawn, (next) => next.set('x', '1')).toString()).toBe('page=2&type=a&x=1')
+})
+
+test('an address names its market, screens keep it, and it is taken where another one was chosen', () => {
+  expect(marketIn('?market=demo&x=1')).toBe('demo')
+  for (const search of ['', '?market=', '?market=No%20Such', '?market=../x']) expect(marketIn(search)).toBeNull()
+  expect(carryAsOf('/index/company/SHZ-000001?tab=x', '?market=demo&asOf=2023-06-30')).toBe('/index/company/SHZ-000001?tab=x&asOf=2023-06-30&market=demo')
+  expect(carryAsOf('/index/flash?market=cn', '?market=demo')).toBe('/index/flash?market=cn')
+  expect(carryAsOf('/u/login', '?market=demo')).toBe('/u/login')
+  expect(withMarket('?asOf=2023-06-30T07:00:00Z&market=cn', 'demo')).toBe('?asOf=2023-06-30T07:00:00Z&market=demo')
+  expect([marketToTake('?market=demo', null), marketToTake('?market=demo', 'cn'), marketToTake('?market=demo', 'demo'), marketToTake('', 'demo')]).toEqual(['demo', 'demo', null, null])
+  // The server's default is what is read without a choice: naming it changes nothing.
+  expect(marketToTake('?market=cn', null)).toBe('cn')
+  knowMarkets(['cn', 'demo'])
+  expect(marketToTake('?market=cn', null)).toBeNull()
 })

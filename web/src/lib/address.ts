@@ -11,14 +11,44 @@ export function asOfIn(search: string): string | null {
   return text && parseAsOf(text) !== undefined ? text : null
 }
 
-/** `to` with the as-of instant of `search`, unless it names one itself. */
+/** Field of the address that holds the market. */
+const MARKET = 'market'
+let known: readonly string[] = []
+
+/** The market an address names; null when it names none, or what could be none. */
+export function marketIn(search: string): string | null {
+  const key = new URLSearchParams(search).get(MARKET)
+  return key !== null && /^[a-z0-9][a-z0-9_-]{0,39}$/.test(key) ? key : null
+}
+
+/** A query with the market in it. */
+export function withMarket(search: string, market: string): string {
+  const query = new URLSearchParams(search)
+  query.set(MARKET, market)
+  return `?${query.toString().replaceAll('%3A', ':')}`
+}
+
+/** Takes over which markets there are, the server's default first. */
+export function knowMarkets(keys: readonly string[]): void {
+  known = keys
+}
+
+/** The market to read from at an address, where that is another than the one chosen (null = the server's default). */
+export function marketToTake(search: string, chosen: string | null): string | null {
+  const asked = marketIn(search)
+  return asked === null || asked === (chosen ?? known[0]) ? null : asked
+}
+
+/** `to` with the as-of instant and the market of `search`, unless it names them itself. */
 export function carryAsOf(to: string, search: string): string {
   const asOf = new URLSearchParams(search).get(AS_OF)
-  if (!asOf || !to.startsWith('/index')) return to
+  const market = marketIn(search)
+  if ((!asOf && !market) || !to.startsWith('/index')) return to
   const [rest = '', hash] = to.split('#')
   const [path = '', own = ''] = rest.split('?')
   const query = new URLSearchParams(own)
-  if (!query.has(AS_OF)) query.set(AS_OF, asOf)
+  if (asOf && !query.has(AS_OF)) query.set(AS_OF, asOf)
+  if (market && !query.has(MARKET)) query.set(MARKET, market)
   return `${path}?${query.toString().replaceAll('%3A', ':')}${hash === undefined ? '' : `#${hash}`}`
 }
 
@@ -49,13 +79,13 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   return useCallback((to, options) => { void navigate(carryAsOf(to, location.search), options) }, [navigate])
 }
 
-/** One field of the address as state: what is chosen and filtered survives reload, back and a pasted link. Empty = absent. */
-export function useAddressField(name: string): readonly [string, (value: string) => void] {
+/** One field of the address as state: what is chosen and filtered survives reload, back and a pasted link. Empty = absent. With `push` the back button returns to the value before. */
+export function useAddressField(name: string, { push = false }: { push?: boolean } = {}): readonly [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams()
   const set = useCallback((value: string) => setQuery((was) => changed(was, (next) => {
     if (value) next.set(name, value)
     else next.delete(name)
-  }), { replace: true }), [name, setQuery])
+  }), { replace: !push }), [name, push, setQuery])
   return [query.get(name) ?? '', set]
 }
 

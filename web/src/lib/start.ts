@@ -2,7 +2,7 @@ import { languageOf } from '@pandora/contract/language'
 import { asOfIn } from './address.ts'
 import { setCallContext } from './api/context.ts'
 import { onSessionEnded, resume, useSession } from './api/session.ts'
-import { notify } from './notices.ts'
+import { forgetNotices, notify } from './notices.ts'
 import { clearStarted, clearUser, setPreference, useRoot } from './store.ts'
 import { setLanguage } from './texts.ts'
 import { loadUser } from './user.ts'
@@ -60,6 +60,7 @@ export function startUp(): void {
     if (useRoot.getState().user.info?.role === 'guest') setPreference({ market: null })
     clearUser()
     queryClient.clear()
+    forgetNotices()
     if (reason === 'invalid-token') notify('error', 'Invalid Token')
   })
   void removeWorkers().catch(() => undefined)

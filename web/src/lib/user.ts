@@ -66,6 +66,7 @@ export async function loadUser(): Promise<User | null> {
     return null
   }
   const user = takeUser(wire)
+  useSession.setState({ uid: wire.uid })
   setPreference({ language: languageOf(wire.language), colourType: user.config.colourType ?? 1 })
   return user
 }

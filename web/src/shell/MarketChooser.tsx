@@ -1,8 +1,9 @@
 import { ChevronDown, Globe } from 'lucide-react'
-import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { markets } from '@pandora/contract/markets'
+import { withMarket } from '../lib/address.ts'
 import { useOperation } from '../lib/api/useOperation.ts'
-import { setPreference, useRoot } from '../lib/store.ts'
+import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { MenuItem, Popup } from '../ui/Popup.tsx'
 import { shellTexts } from './texts.ts'
@@ -12,14 +13,11 @@ import styles from './Controls.module.css'
 export function MarketChooser() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
+  const navigate = useNavigate()
   const chosen = useRoot((root) => root.preferences.market)
   const { data } = useOperation(markets.list, {}, { staleTime: 5 * 60_000 })
   const all = data?.dataList ?? []
-  // Who has not chosen yet is shown a market in which there is something.
-  const first = all.find(({ empty }) => !empty) ?? all[0]
-  const current = all.find(({ key }) => key === chosen) ?? first
-  const unchosen = chosen === null && first !== undefined && first !== all[0] ? first.key : null
-  useEffect(() => { if (unchosen) setPreference({ market: unchosen }) }, [unchosen])
+  const current = all.find(({ key }) => key === chosen) ?? all.find(({ empty }) => !empty) ?? all[0]
   if (!current) return null
   const nameOf = (market: typeof current) => (language === 'en' ? market.nameEn : market.nameZh)
   return (
@@ -29,7 +27,7 @@ export function MarketChooser() {
       face={<><Globe size={16} aria-hidden="true" /><span className={styles.optional}>{nameOf(current)}</span>{' '}{current.fictional ? <span>{t('marketFictional')}</span> : null}<ChevronDown size={14} aria-hidden="true" /></>}
     >
       {(close) => all.map((market) => (
-        <MenuItem key={market.key} checked={market.key === current.key} onSelect={() => { setPreference({ market: market.key }); close() }}>
+        <MenuItem key={market.key} checked={market.key === current.key} onSelect={() => { close(); void navigate({ search: withMarket(location.search, market.key) }) }}>
           {nameOf(market)}
           {market.fictional ? <span className={styles.aside}>{t('marketFictional')}</span> : null}
           {market.empty ? <span className={styles.aside}>{t('marketEmpty')}</span> : null}

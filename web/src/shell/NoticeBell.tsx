@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react'
-import { useNotices, markRead } from '../lib/notices.ts'
+import { act, useNotices, markRead } from '../lib/notices.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { ago } from '../lib/formats.ts'
 import { Popup } from '../ui/Popup.tsx'
 import { shellTexts } from './texts.ts'
 import styles from './Controls.module.css'
 
-/** Recent notices, for those who missed the three seconds. */
+/** Recent notices, for those who missed the three seconds, each with what can still be done about it. */
 export function NoticeBell() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
@@ -18,8 +18,8 @@ export function NoticeBell() {
     >
       {() => recent.length === 0 ? <p className={styles.note}>{t('noticesNone')}</p> : (
         <ul className={styles.notices}>
-          {recent.map(({ id, style, text, detail, at }) => (
-            <li key={id}><i className={style === 'error' ? styles.error : style === 'success' ? styles.ok : styles.info} aria-hidden="true" /><span>{text}{detail ? <span className={styles.aside}>{detail}</span> : null}</span><time className={styles.aside}>{ago(Date.now() - at, language)}</time></li>
+          {recent.map(({ id, style, text, detail, action, at }) => (
+            <li key={id}><i className={style === 'error' ? styles.error : style === 'success' ? styles.ok : styles.info} aria-hidden="true" /><span>{text}{detail ? <span className={styles.aside}>{detail}</span> : null}</span>{action ? <button type="button" className={styles.undo} onClick={() => act(id)}>{action.text}</button> : null}<time className={styles.aside}>{ago(Date.now() - at, language)}</time></li>
           ))}
         </ul>
       )}

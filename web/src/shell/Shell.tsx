@@ -16,6 +16,7 @@ import { useRoot } from '../lib/store.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import { GuideStart } from './guide/GuideStart.tsx'
 import { Header } from './Header.tsx'
+import { MarketInAddress } from './MarketInAddress.tsx'
 import { Rail } from './Rail.tsx'
 import { shellTexts } from './texts.ts'
 import { StatusBar } from './StatusBar.tsx'
@@ -74,6 +75,7 @@ export function Shell() {
           </main>
           {headerHidden || navHidden ? null : <StatusBar />}
           <LiveStream />
+          <MarketInAddress />
           <GuideStart />
           {receipt ? <Suspense fallback={null}><ReceiptHost key={receipt} companyId={receipt} onClose={() => openReceipt(null)} /></Suspense> : null}
           {searching ? <Suspense fallback={null}><Palette onClose={() => setSearching(false)} /></Suspense> : null}

@@ -9,6 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   close: 'Close',
   search: 'Search',
   searchHint: 'Search companies, codes, pinyin, former names, commands',
+  marketNone: 'There is no market called {key}; a market that can be read is shown.',
   market: 'Market',
   marketFictional: 'Fictional data',
   marketFictionalLong: '{name}: companies, prices and documents are fictional',

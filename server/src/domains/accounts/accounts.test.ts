@@ -111,26 +111,29 @@ test('in cookie mode the refresh token is an HttpOnly, SameSite=Strict cookie on
   expect(await server.call(accounts.refresh, {}, { headers: { cookie: `${cookie?.name}=${cookie?.value}` } })).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
-test('ACC-38 the token check: alive 0, ended 102 with status 200, nonsense 102, expired 401', async () => {
+/** An access token of a session that ran out a second ago. */
+async function expiredToken(caller: Caller): Promise<string> {
+  const { createSigner } = await import('fast-jwt')
+  const { readFile } = await import('node:fs/promises')
+  const key = (await readFile(`${server.home}/secrets/signing-key`, 'utf8')).trim()
+  return createSigner({ key, algorithm: 'HS256', clockTimestamp: Date.now() - 901_000, expiresIn: 900_000 })({ uid: caller.uid, role: 'user', sid: caller.sessionId })
+}
+
+test('ACC-38 the token check: alive 0 with whose it is, ended 102, nonsense 102, signed by another 102, expired 401', async () => {
   const caller = await server.caller()
   const check = (token: string) => server.call(accounts.checkToken, { token })
   expect(await check(caller.token)).toMatchObject({ status: 200, code: '0', data: { uid: caller.uid } })
   expect(await check('nonsense')).toMatchObject({ status: 200, code: '102' })
   const { createSigner } = await import('fast-jwt')
-  const expired = createSigner({ key: 'x'.repeat(64), expiresIn: 1 })({ uid: 1 })
-  expect(await check(expired)).toMatchObject({ status: 200, code: '102' })
+  expect(await check(createSigner({ key: 'x'.repeat(64), expiresIn: 1 })({ uid: 1 }))).toMatchObject({ status: 200, code: '102' })
+  expect(await check(await expiredToken(caller))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
   await server.call(accounts.signOut, {}, { as: caller })
   expect(await check(caller.token)).toMatchObject({ status: 200, code: '102' })
 })
 
 test('an access token expires after fifteen minutes and is then answered 401', async () => {
   const caller = await server.caller()
-  const { createSigner } = await import('fast-jwt')
-  const { readFile } = await import('node:fs/promises')
-  const key = (await readFile(`${server.home}/secrets/signing-key`, 'utf8')).trim()
-  const expired = createSigner({ key, algorithm: 'HS256', clockTimestamp: Date.now() - 901_000, expiresIn: 900_000 })({ uid: caller.uid, role: 'user', sid: caller.sessionId })
-  expect(await server.call(accounts.userInfo, {}, { as: { token: expired } })).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
-  expect(await server.call(accounts.checkToken, { token: expired })).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(await server.call(accounts.userInfo, {}, { as: { token: await expiredToken(caller) } })).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
 })
 
 test('a session ended elsewhere is refused here at once, not only when its check has aged', async () => {
@@ -140,9 +143,12 @@ test('a session ended elsewhere is refused here at once, not only when its check
   await expect.poll(async () => (await server.call(accounts.userInfo, {}, { as: caller })).code).toBe('NOT_SIGNED_IN')
 })
 
-test('ACC-33 ACC-11 ACC-12 user info has every field, with the stated defaults', async () => {
+test('ACC-33 ACC-11 ACC-12 ACC-15 user info has every field, with the stated defaults and the flag is_recomend', async () => {
   const { data } = await server.call(accounts.userInfo, {}, { as: user })
-  expect(data).toMatchObject({ uid: user.uid, email: user.email, language: 'zh-CN', stockAge: 1, role: 'user', fundPreference: [], config_json: '{}' })
+  expect(data).toEqual({
+    uid: user.uid, language: 'zh-CN', config_json: '{}', phoneNum: '', email: user.email, user_name: '', family_name: '', gender: 0, stockAge: 1, fundPreference: [], role: 'user', premiumMembership: false,
+    userLoginTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/), userCreateTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/), expire_time: null, phoneNumIn: '', is_recomend: false, hasPassword: true,
+  })
 })
 
 test('ACC-34 the configuration is a JSON object as a string; anything else is refused and nothing is stored', async () => {

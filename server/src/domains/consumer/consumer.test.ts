@@ -49,6 +49,15 @@ test('ACC-22 ACC-41 ACC-42 ACC-43 captcha, code texted, checked without being sp
   expect((await server.call(consumer.signIn, { phone: `+86 ${phone}`, code: await codeFor(phone) }, { headers: fromElsewhere() })).data.uid).toBe(data.uid)
 })
 
+test('ACC-40 the consumer user answers the very user info of the account, field for field; signed out it answers nobody', async () => {
+  const { phone } = await member()
+  const { data: token } = await login(phone)
+  const own = (await server.call(consumer.getUser, {}, { as: token })).data
+  expect(own).toEqual((await server.call(accounts.userInfo, {}, { as: token })).data)
+  expect(own).toMatchObject({ uid: token.uid, phoneNum: phone, phoneNumIn: `+86${phone}`, language: 'zh-CN', role: 'user', stockAge: 1, fundPreference: [], is_recomend: false, hasPassword: true })
+  expect(await server.call(consumer.getUser, {})).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN', data: null })
+})
+
 test('ACC-41 no text without an answered captcha, and each captcha is for one', async () => {
   const phone = somebody()
   const bare = await server.call(consumer.sendSmsCode, { phone }, { headers: fromElsewhere() })

@@ -165,6 +165,8 @@ describe('one floor', () => {
   test('SHELL-43 a floor is answered with its rooms, another user’s is not found', async () => {
     const [floor] = (await open()).dataList
     expect((await server.call(floors.details, { floorId: floor?.id ?? '' }, { as: user })).data).toEqual(floor)
+    const other = await server.caller()
+    expect(await server.call(floors.details, { floorId: floor?.id ?? '' }, { as: other })).toMatchObject({ status: 404, code: 'NOT_FOUND', data: null })
   })
 
   test('SHELL-38 SHELL-22 a floor is renamed; a blank name is refused; the user’s other tabs hear of it in whatever market, others do not', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importedFacts, testReading } from '../../analysis/testing-work.ts'
 import { secondMarket } from '../../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../../testing.ts'
+import { presentPlatforms } from './present.ts'
 
 const maker = 'SHZ-000651'
 let server: TestServer
@@ -70,6 +71,12 @@ test('COMP-11 whole per cent of any parts add up to exactly 100, none further th
   }))
   expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33])
   expect(() => wholePercentages([1, -1])).toThrow(RangeError)
+})
+
+test('COMP-41 posts of a fictional market bear the name of no real forum', () => {
+  const days = (['xq', 'df'] as const).map((platform) => ({ platform, stance: 'many' as const, stories: 3, raw: 3 })) as unknown as Parameters<typeof presentPlatforms>[0]
+  expect(presentPlatforms(days, true).map(({ nameZh, nameEn }) => [nameZh, nameEn])).toEqual([['虚构社区', 'Fictional community'], ['虚构股吧', 'Fictional forum']])
+  expect(presentPlatforms(days, false).map(({ nameZh }) => nameZh)).toEqual(['雪球', '东方财富股吧'])
 })
 
 test('COMP-41 COMP-11 platforms are told apart, with their percentages of the last 30 days; a post of no named platform is listed all the same', async () => {

@@ -13,6 +13,8 @@ type Trend = OutputOf<typeof opinion.ratioTrend>
 type Counts = Record<Stance, number>
 
 const platformNames: Readonly<Record<Platform, { nameZh: string; nameEn: string }>> = { xq: { nameZh: '雪球', nameEn: 'Xueqiu' }, df: { nameZh: '东方财富股吧', nameEn: 'Eastmoney Guba' } }
+/** Of a fictional market: nobody wrote its posts on a real forum. */
+const fictionalNames: typeof platformNames = { xq: { nameZh: '虚构社区', nameEn: 'Fictional community' }, df: { nameZh: '虚构股吧', nameEn: 'Fictional forum' } }
 
 /** Whole per cent that add up to 100; null where all are nothing. */
 function percentagesOf({ many, empty, neutral, irrelevance }: Counts): z.infer<typeof stancePercentages> | null {
@@ -35,7 +37,7 @@ const none = (): Counts => ({ many: 0, empty: 0, neutral: 0, irrelevance: 0 })
 const sumOf = ({ many, empty, neutral, irrelevance }: Counts): number => many + empty + neutral + irrelevance
 
 /** How the posts of each platform stand; platforms without any post are left out. */
-export function presentPlatforms(days: readonly StanceDay[]): OutputOf<typeof opinion.articles>['platforms'] {
+export function presentPlatforms(days: readonly StanceDay[], fictional: boolean): OutputOf<typeof opinion.articles>['platforms'] {
   return postPlatforms.flatMap((platform) => {
     const own = days.filter((one) => one.platform === platform)
     if (own.length === 0) return []
@@ -47,7 +49,7 @@ export function presentPlatforms(days: readonly StanceDay[]): OutputOf<typeof op
       if (stance !== null) counts[stance] += stories
     }
     const read = sumOf(counts)
-    return [{ platform, ...platformNames[platform], posts, raw, read, percentages: percentagesOf(counts), grey: read < FEWEST_POSTS }]
+    return [{ platform, ...(fictional ? fictionalNames : platformNames)[platform], posts, raw, read, percentages: percentagesOf(counts), grey: read < FEWEST_POSTS }]
   })
 }
 

@@ -19,14 +19,14 @@ const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 const posted = { reads: ['author', 'company', 'company_name', 'document', 'document_analysis', 'document_company', 'post'] } as const
 
 export const opinionRoutes: readonly Route[] = [
-  serveShared(opinion.articles, posted, async ({ db, view, now, input: { companyId, platform, stance, page } }) => {
+  serveShared(opinion.articles, posted, async ({ db, view, services, now, input: { companyId, platform, stance, page } }) => {
     const { to } = daysAsked({ unit: 'day' }, view.asOf ?? now)
     await refuseUnknownCompany(db, view, companyId)
     const [rows, days] = await Promise.all([
       articlePage(db, view, { companyId, platform, stance, size: SIZE, offset: page * SIZE }),
       stanceDays(db, view, { companyId, platform: undefined, from: iso(dayPlus(to, 1 - PLATFORM_DAYS)), to: iso(dayPlus(to, 1)) }),
     ])
-    return { dataList: rows.map(presentArticle), page, hasMore: moreThan(rows.length, { size: SIZE }), platforms: presentPlatforms(days) }
+    return { dataList: rows.map(presentArticle), page, hasMore: moreThan(rows.length, { size: SIZE }), platforms: presentPlatforms(days, services.markets.all().some((one) => one.market_id === view.marketId && one.fictional)) }
   }),
 
   serveShared(opinion.ratioTrend, posted, async ({ db, view, now, input }) => {

@@ -60,6 +60,20 @@ describe('the filter', () => {
     }
   })
 
+  test('COMP-08 a field that no filter has is refused by its name, at every level and in every call, and never passed over', async () => {
+    const refusal = (field: string) => ({ status: 400, code: 'BAD_INPUT', data: { field, reason: 'no-field' } })
+    const asked = (input: object, as = user) => server.call(screening.companies, input as never, { as })
+    expect(await asked({ filter: { beginMarketcap: 1 } })).toMatchObject(refusal('filter.beginMarketcap'))
+    expect(await asked({ filter: { bounds: { revenues: { from: 1 } } } })).toMatchObject(refusal('filter.bounds.revenues'))
+    expect(await asked({ filter: { bounds: { revenue: { min: 1 } } } })).toMatchObject(refusal('filter.bounds.revenue.min'))
+    expect(await asked({ beginMarketCap: 1 })).toMatchObject(refusal('beginMarketCap'))
+    expect(await server.call(screening.distribution, { fields: ['roe'], exchange: ['SHZ'] } as never, { as: user })).toMatchObject(refusal('exchange'))
+    expect(await server.call(screening.exportCsv, { filter: { roee: 1 } } as never, { as: user })).toMatchObject(refusal('filter.roee'))
+    expect(await server.call(screening.save, { name: 'x', content: { filter: { roee: 1 }, columns: [], sort: 'code', order: 'up' } } as never, { as: user })).toMatchObject(refusal('content.filter.roee'))
+    expect((await asked({ filter: {}, requestId: 'request-0009', userId: user.uid })).code).toBe('0')
+    expect((await server.call(screening.companies, { filter: { roee: 1 } } as never, { as: user, language: 'zh-CN' })).message).toBe('字段 filter.roee 不对：没有这个字段')
+  })
+
   test('COMP-08 every stated bound holds, inclusive at both ends', async () => {
     const cap = { [two]: 159 * 2e8, [three]: 3e9 }
     expect(await found({ beginMarketCap: cap[three], endMarketCap: cap[two] })).toEqual(expect.arrayContaining([two, three]))

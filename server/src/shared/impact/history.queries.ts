@@ -11,18 +11,6 @@ function points({ risk, opportunity, ...row }: Kept): PastScore {
   return { ...row, risk_point: riskPoint, opportunity_point: opportunityPoint, impact_score: scoreOf(riskPoint, opportunityPoint) }
 }
 
-/** Scores at the end of the last day scored up to one, by company: of those asked for, or of all. */
-export async function scoresAtEnd(db: Db, marketId: number, until: string, companies: readonly string[] | null): Promise<Map<string, PastScore>> {
-  const asked = companies === null ? db`select company_id from company_score where market_id = ${marketId}` : db`select unnest(${db.array(companies as string[])}::text[])`
-  const rows = await db<Kept[]>`
-    select own.company_id, last.day as scored_on, own.known_at, own.risk, own.opportunity
-    from (select max(scored_on) as day from score_day where market_id = ${marketId} and scored_on <= ${until}) last
-    cross join (${asked}) asked(id)
-    cross join lateral (select h.company_id, h.known_at, h.risk, h.opportunity from company_score_history h
-      where h.market_id = ${marketId} and h.company_id = asked.id and h.scored_on <= last.day order by h.scored_on desc limit 1) own`
-  return new Map(rows.map((row) => [row.company_id, points(row)]))
-}
-
 /** Scores at the ends of the Fridays between two days, of one company or of all, by day; what is kept by change stands on every day it holds for. */
 export async function weeklyScores(db: Db, marketId: number, companyId: string | null, from: string, to: string): Promise<PastScore[]> {
   const one = companyId === null ? db`` : db`and company_id = ${companyId}`

@@ -44,6 +44,16 @@ test('the hidden half writes other titles than the shown one', () => {
   expect(hidden.every((one) => one.truth.hidden)).toBe(true)
 })
 
+test('of industries that make nothing no text tells of plants, makers, docks or fairs', () => {
+  const services = new Set(['480000', '490000'])
+  const names = world.industries.filter((one) => services.has(one.code) || services.has(one.parentCode ?? '')).flatMap((one) => [one.zh, one.en.toLowerCase()])
+  expect(names.length).toBeGreaterThan(3)
+  const making = /^(?:Robots arrive in|Inside the) (.+?) (?:plants|trade)|^Banks cool on (.+)/u
+  const said = documents().flatMap((one) => { const found = making.exec(one.title); return found ? [(found[1] ?? found[2] ?? '').toLowerCase()] : [] })
+  expect(said.length).toBeGreaterThan(5)
+  expect(said.filter((one) => names.some((name) => one.includes(name) || one.includes('bank') || one.includes('insur')))).toEqual([])
+})
+
 test('every text fits the product: kinds, lengths, ids of their own, times inside the day, in order', () => {
   const ids = new Set<string>()
   for (const one of texts) {

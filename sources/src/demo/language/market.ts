@@ -10,7 +10,7 @@ import * as zh from './banks/zh-market.ts'
 import { bodyOf, freshTitle, namedIn, sentences, type Desk, type Draft } from './draft.ts'
 import type { Slots } from './grammar.ts'
 import { listedOn } from './routine.ts'
-import { commonSlots, type Language } from './slots.ts'
+import { commonSlots, makesThings, type Language } from './slots.ts'
 import { plainIndustry, within } from './styles.ts'
 
 const banks = { zh, en }
@@ -26,10 +26,10 @@ export function marketDraft(desk: Desk, language: Language, category: string, mi
 
 const joined = (names: readonly string[], language: Language): string => (language === 'zh' ? names.join('、') : names.join(' and '))
 
-/** A piece on an industry that reports nothing new. */
+/** A piece on an industry that makes things and reports nothing new. */
 export function industryPiece(desk: Desk, language: Language): Draft | undefined {
   const { world, day, random } = desk
-  const listed = listedOn(world, day)
+  const listed = listedOn(world, day).filter(makesThings)
   if (listed.length === 0) return undefined
   const branch = world.industry(random.pick(listed).industryCode)
   const inIt = listed.filter((one) => one.industryCode === branch.code)

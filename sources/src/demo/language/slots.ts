@@ -72,6 +72,9 @@ const beside: Readonly<Partial<Record<DemoEvent['type'], Both>>> = {
   'product-launch': { zh: '服务方案', en: ' service package' }, recall: { zh: '配套设备', en: ' equipment' }, 'product-approval': { zh: '业务资质', en: ' licence' }, capacity: { zh: '项目', en: ' project' },
 }
 
+/** Whether a company makes things: of one that does not no text tells of plants, makers or docks. */
+export const makesThings = ({ path }: Pick<DemoCompany, 'path'>): boolean => !services.has(path[0])
+
 /** The product of an event in the words that suit its subject. */
 export function productOf(world: World, event: DemoEvent): Both | null {
   const { product } = event.details

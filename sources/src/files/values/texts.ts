@@ -20,7 +20,9 @@ export function plainText(value: unknown): string | Bad {
   const text = cellText(value)
   if (text instanceof Bad) return text
   const flat = markup.test(text) ? textOfHtml(text) : text
-  return clean(flat.replace(/\r\n?|[\u2028\u2029]/g, '\n')).split('\n').map(withoutBlanks).join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  const pages = flat.split('\f').map((page) => clean(page.replace(/\r\n?|[\u2028\u2029]/g, '\n')).split('\n').map(withoutBlanks).join('\n').replace(/\n{3,}/g, '\n\n').trim())
+  // An empty page before others counts, one at the end is the feed that closes the last.
+  return pages.slice(0, pages.findLastIndex((page) => page !== '') + 1).join('\n\f')
 }
 
 /** A line without the blanks at its end. Not by a pattern: in a long row of blanks it would begin anew at each of them. */

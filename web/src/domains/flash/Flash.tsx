@@ -44,9 +44,13 @@ export default function Flash() {
   if (items[0] && first?.of !== of) setFirst({ of, newsId: items[0].newsId })
   const opened = newsId ?? (phone || first?.of !== of ? null : first.newsId)
 
-  const address = (id: string) => `/index/flash/${encodeURIComponent(id)}${search}`
+  // The page of a text is that text's alone.
+  const kept = new URLSearchParams(search)
+  kept.delete('page')
+  const listed = kept.size > 0 ? `?${kept}` : ''
+  const address = (id: string) => `/index/flash/${encodeURIComponent(id)}${listed}`
   const choosePoint = (next: string) => {
-    const query = new URLSearchParams(search)
+    const query = new URLSearchParams(kept)
     query.delete('date')
     if (next) query.set('time', next)
     else query.delete('time')
@@ -62,7 +66,7 @@ export default function Flash() {
   if (phone && newsId) {
     return (
       <Screen title={t('title')} bare>
-        <ScreenLink to={`/index/flash${search}`} className={styles.back}><ChevronLeft size={18} aria-hidden="true" />{t('backToList')}</ScreenLink>
+        <ScreenLink to={`/index/flash${listed}`} className={styles.back}><ChevronLeft size={18} aria-hidden="true" />{t('backToList')}</ScreenLink>
         <FlashDetail newsId={newsId} />
       </Screen>
     )

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { ProvenanceLink } from '../../ui/ProvenanceLink.tsx'
 import { Reading } from '../../ui/reading/Reading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { useAddressField } from '../../lib/address.ts'
 import { useOperation } from '../../lib/api/useOperation.ts'
 import { dateTime, longDay } from '../../lib/formats.ts'
 import { notify } from '../../lib/notices.ts'
@@ -50,6 +51,7 @@ function When({ news }: { news: Detail }) {
 function Text({ news }: { news: Detail }) {
   const t = useTexts(flashTexts)
   const language = useLanguage()
+  const page = useAddressField('page', { push: true })
   const below = (
     <>
       <section className={styles.part}>
@@ -61,7 +63,7 @@ function Text({ news }: { news: Detail }) {
   )
   return (
     <article className={styles.article}>
-      <Reading news={news} heading={2} below={below}>
+      <Reading news={news} page={page} heading={2} below={below}>
         <div className={styles.meta}>
           <When news={news} />
           <span>{t(`kind_${news.kind}`)}</span>

@@ -44,7 +44,7 @@ export function Conditions({ state, ready, onChange }: Props) {
         <div className={styles.exchanges} role="group" aria-label={t('exchanges')}>
           {(listed.data?.dataList ?? []).filter((one) => one.companies > 0).map((one) => {
             const on = state.exchanges.includes(one.id)
-            return <Button key={one.id} size="small" pressed={on} title={named(one.exchangeZh, one.nameEn, language)} onClick={() => onChange({ exchanges: on ? state.exchanges.filter((code) => code !== one.id) : [...state.exchanges, one.id] })}>{one.id}</Button>
+            return <Button key={one.id} size="small" pressed={on} title={one.id} onClick={() => onChange({ exchanges: on ? state.exchanges.filter((code) => code !== one.id) : [...state.exchanges, one.id] })}>{named(one.exchangeZh, one.nameEn, language)}</Button>
           })}
           <Button size="small" pressed={state.watched} onClick={() => onChange({ watched: !state.watched })}>{t('onlyWatched')}</Button>
         </div>

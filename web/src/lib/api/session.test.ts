@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['a refusal', refused(404, 'NOT_FOUND')], ['a code without data', { body: { code: '1', data: null, message: '' } }], ['a success without data', ok(null)], ['nobody', ok({ uid: 0 })],
-])('ACC-08 user info that comes back as %s logs out', async (_what, answer) => {
+])('ACC-08 CONV-12 user info that comes back as %s logs out', async (_what, answer) => {
   const { session, ended } = await fresh()
   const { loadUser } = await import('../user.ts')
   enter(session)
@@ -137,6 +137,32 @@ test.each([['that cannot be reached', 'away' as const], ['in trouble', refused(5
   answers[accounts.userInfo.path] = [answer]
   await expect(loadUser()).rejects.toThrow(CallFailure)
   expect(ended).toEqual([])
+})
+
+test('ACC-16 ACC-17 uid and language of the user info are applied: the uid to the session, the language to the interface; a language that is none reads as Chinese', async () => {
+  const { session } = await fresh()
+  const [{ loadUser }, { useRoot }] = await Promise.all([import('../user.ts'), import('../store.ts')])
+  enter(session, 't1', 5)
+  const info = (uid: number, language: string) => ok({ uid, language, config_json: '{}', email: 'a@example.test', phoneNum: '', user_name: '', family_name: '' })
+  answers[accounts.userInfo.path] = [info(7, 'en')]
+  await loadUser()
+  expect([session.useSession.getState().uid, useRoot.getState().preferences.language]).toEqual([7, 'en'])
+  answers[accounts.userInfo.path] = [info(7, 'fr')]
+  await loadUser()
+  expect(useRoot.getState().preferences.language).toBe('zh-CN')
+})
+
+test('ACC-15 the user flags hold is_recomend as the user info says it, and a demanded captcha as loginVerified with its image until it is answered', async () => {
+  const { session } = await fresh()
+  const [{ loadUser }, { useRoot }, { demandCaptcha }] = await Promise.all([import('../user.ts'), import('../store.ts'), import('../../domains/accounts/captcha/captcha.ts')])
+  enter(session)
+  answers[accounts.userInfo.path] = [ok({ uid: 5, language: 'en', config_json: '{}', is_recomend: true })]
+  await loadUser()
+  expect(useRoot.getState().user).toMatchObject({ is_recomend: true, loginVerified: false, verificationImage: null })
+  demandCaptcha({ captchaId: 'c1', image: 'data:image/png;base64,AA' })
+  expect(useRoot.getState().user).toMatchObject({ loginVerified: true, verificationImage: 'data:image/png;base64,AA' })
+  demandCaptcha(null)
+  expect(useRoot.getState().user).toMatchObject({ loginVerified: false, verificationImage: null })
 })
 
 test('CONV-05 the body of a signed-in call carries the user, that of an exempt one nobody', async () => {
@@ -184,7 +210,7 @@ test('ACC-06 an expired token is refreshed once for all calls, and each is repla
   expect(lists[1]?.body['requestId']).toBe(lists[0]?.body['requestId'])
 })
 
-test('ACC-07 an invalid refresh token ends the session and says so', async () => {
+test('ACC-07 CONV-12 an invalid refresh token ends the session and says so', async () => {
   const { session, call, CallFailure, ended } = await fresh()
   enter(session)
   answers = { [accounts.refresh.path]: [refused(401, 'INVALID_TOKEN')], [watch.list.path]: [refused(401, 'TOKEN_EXPIRED')] }

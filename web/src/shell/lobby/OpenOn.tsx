@@ -28,7 +28,7 @@ export function OpenOn({ room }: { room: Offered }) {
   const put = async (floorId: string | null) => {
     setBusy(true)
     try {
-      if (!room.subscribed) await call(rooms.subscribe, { roomId: room.id })
+      if (!room.subscribed) await call(rooms.add, { roomId: room.id })
       const floor = floorId ?? (await call(floors.create, {})).id
       const placed = await call(floors.addRoom, { floorId: floor, key: room.key })
       await client.invalidateQueries({ queryKey: [floors.openList.id] })

@@ -91,7 +91,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {failure ? <p className={styles.failure} role="alert">{failureText(failure, language)}</p> : null}
-      {!failure && asked !== '' && !searching && !groups.some(({ key }) => key === 'companies') ? <p className={styles.nothing}>{t('nothing', { text: asked })}</p> : null}
+      {!failure && asked !== '' && !searching && !groups.some(({ key }) => key === 'companies' || key === 'industries') ? <p className={styles.nothing}>{t('nothing', { text: asked })}</p> : null}
       {asked === '' ? <p className={styles.nothing}>{t('start')}</p> : null}
       {groups.some(({ key }) => key === 'history') ? <button type="button" className={styles.clear} onClick={forget}>{t('clear')}</button> : null}
       <p className={styles.keys} aria-hidden="true"><kbd>↑↓</kbd>{t('keyMove')}<kbd>↵</kbd>{t('keyOpen')}<kbd>Esc</kbd>{t('keyClose')}</p>

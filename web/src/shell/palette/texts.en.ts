@@ -2,8 +2,10 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   title: 'Search',
-  placeholder: 'Company, code, pinyin, initials, former name, or a command',
+  placeholder: 'Company, code, pinyin, initials, former name, industry, or a command',
   companies: 'Companies and indexes',
+  industries: 'Industries',
+  industryCompanies: '{count} companies',
   screens: 'Screens',
   commands: 'Commands',
   history: 'Recent searches',

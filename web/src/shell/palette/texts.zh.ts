@@ -1,7 +1,9 @@
 export const zh = {
   title: '搜索',
-  placeholder: '公司名、代码、拼音、首字母、曾用名，或命令',
+  placeholder: '公司名、代码、拼音、首字母、曾用名、行业，或命令',
   companies: '公司与指数',
+  industries: '行业',
+  industryCompanies: '{count} 家公司',
   screens: '页面',
   commands: '命令',
   history: '最近搜索',

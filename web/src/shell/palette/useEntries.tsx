@@ -1,6 +1,7 @@
-import { Building2, CalendarClock, ChartLine, History, Languages, LogOut, Search } from 'lucide-react'
+import { Building2, CalendarClock, ChartLine, Factory, History, Languages, LogOut, Search } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
+import { industries } from '@pandora/contract/industries'
 import { ranking } from '@pandora/contract/ranking'
 import type { OutputOf } from '@pandora/contract/operation'
 import { useAsOf, useGo } from '../../lib/address.ts'
@@ -24,16 +25,18 @@ export interface Entry {
   run: () => void
 }
 export interface Group {
-  key: 'companies' | 'screens' | 'commands' | 'history'
+  key: 'companies' | 'industries' | 'screens' | 'commands' | 'history'
   entries: readonly Entry[]
 }
 type Found = OutputOf<typeof ranking.companyInfoSearch>['dataList'][number]
 
 const SIZE = 10
+/** Industries offered for a text: the nearest to the top of the tree. */
+const MOST_INDUSTRIES = 5
 const hasScreen = (key: string) => screens.some((screen) => screen.key === key)
 const holds = (text: string, asked: string) => text.toLowerCase().includes(asked.toLowerCase())
 
-/** What the palette offers for a text: companies found on the server, screens, commands; with none, the history. */
+/** What the palette offers for a text: companies and industries (IND-10) found on the server, screens, commands; with none, the history. */
 export function useEntries(asked: string, close: () => void): { groups: readonly Group[]; searching: boolean; failure: unknown; total: number } {
   const t = useTexts(paletteTexts)
   const name = useTexts(screenTexts)
@@ -42,9 +45,11 @@ export function useEntries(asked: string, close: () => void): { groups: readonly
   const [asOf, setAsOf] = useAsOf()
   const admin = useRoot((root) => root.user.info?.role === 'admin')
   const found = useOperation(ranking.companyInfoSearch, { text: asked, page: 0, size: SIZE }, { enabled: asked !== '', keepPrevious: true })
+  const nodes = useOperation(industries.search, { text: asked.slice(0, 60) }, { enabled: asked !== '', keepPrevious: true })
   const history = useOperation(ranking.searchHistory, {})
   const { mutate: remember } = useAction(ranking.rememberSearch, { invalidates: [ranking.searchHistory] })
   const dataList = asked === '' ? undefined : found.data?.dataList
+  const nodeList = asked === '' ? undefined : nodes.data?.dataList
   const total = asked === '' ? 0 : found.data?.total ?? 0
 
   const groups = useMemo(() => {
@@ -66,6 +71,9 @@ export function useEntries(asked: string, close: () => void): { groups: readonly
     if (total > companies.length && companies.length > 0 && hasScreen('search')) {
       companies.push({ id: 'all', icon: Search, text: t('all', { count: total }), run: () => leave(`/index/search?text=${encodeURIComponent(asked)}`) })
     }
+    const classes: Entry[] = (nodeList ?? []).slice(0, MOST_INDUSTRIES).map((one) => ({
+      id: `industry-${one.id}`, icon: Factory, text: nameOf(one.nodeName, one.nodeNameEn, one.id), aside: [one.id, t('industryCompanies', { count: one.num })].join(' · '), run: () => leave(`/index/industries/${encodeURIComponent(one.id)}`),
+    }))
     const places: Entry[] = screens.filter((screen) => screen.rail !== null && (!screen.admin || admin)).map((screen) => ({
       id: `screen-${screen.key}`, icon: screen.icon, text: name(screen.name), run: () => leave(`/index/${screen.start ?? screen.path}`.replace(/\/$/, '')),
     }))
@@ -80,10 +88,11 @@ export function useEntries(asked: string, close: () => void): { groups: readonly
     const all: Group[] = [
       { key: 'history', entries: past },
       { key: 'companies', entries: companies },
+      { key: 'industries', entries: classes },
       { key: 'screens', entries: places.filter(({ text }) => holds(text, asked)) },
       { key: 'commands', entries: commands.filter(({ text }) => holds(text, asked)) },
     ]
     return all.filter(({ entries }) => entries.length > 0)
-  }, [dataList, total, history.data, asked, language, admin, asOf, t, name, go, close, setAsOf, remember])
-  return { groups, searching: asked !== '' && (found.isPending || found.isPlaceholderData), failure: asked === '' ? null : found.error, total }
+  }, [dataList, nodeList, total, history.data, asked, language, admin, asOf, t, name, go, close, setAsOf, remember])
+  return { groups, searching: asked !== '' && (found.isPending || found.isPlaceholderData || nodes.isPending || nodes.isPlaceholderData), failure: asked === '' ? null : found.error ?? nodes.error, total }
 }

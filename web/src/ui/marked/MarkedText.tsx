@@ -15,6 +15,8 @@ interface Props {
   className?: string | undefined
   /** Marks in the stronger light: what the list beside the text points at. */
   lit?: readonly string[]
+  /** Words above the paragraphs that begin at these places: which page it is. */
+  heads?: ReadonlyMap<number, string>
   /** A piece with marks is pointed at; null when the pointer leaves it. */
   onPoint: (ids: readonly string[] | null, piece: HTMLElement) => void
   /** A piece is pressed, or Enter is pressed on it. */
@@ -46,7 +48,7 @@ const Pieces = memo(function Pieces({ text, start, end, marks, stops }: { text: 
 })
 
 /** A text with what was found in it, at the words. The first mark of a body is its one stop of the Tab key; the arrows go through the marks, Enter opens one. Paragraphs out of sight are not laid out. */
-export const MarkedText = memo(function MarkedText({ text, marks, label, lang, line = false, className, lit = none, onPoint, onOpen }: Props) {
+export const MarkedText = memo(function MarkedText({ text, marks, label, lang, line = false, className, lit = none, heads, onPoint, onOpen }: Props) {
   const box = useRef<HTMLElement>(null)
   const take = (element: HTMLElement | null) => { box.current = element }
   const paragraphs = useMemo(() => (line ? [{ start: 0, end: text.length }] : paragraphsOf(text)), [text, line])
@@ -87,7 +89,7 @@ export const MarkedText = memo(function MarkedText({ text, marks, label, lang, l
   const first = byParagraph.findIndex((list) => list.length > 0)
   const all = paragraphs.map(({ start, end }, place) => {
     const pieces = <Pieces text={text} start={start} end={end} marks={byParagraph[place] ?? noMarks} stops={line ? 'all' : place === first ? 'first' : 'none'} />
-    return line ? <span key={start} data-start={start}>{pieces}</span> : <p key={start} data-start={start}>{pieces}</p>
+    return line ? <span key={start} data-start={start}>{pieces}</span> : <p key={start} data-start={start} data-head={heads?.get(start)}>{pieces}</p>
   })
   const listens = { onKeyDown: step, onPointerOver: over, onPointerOut: out, onClick: press }
   if (line) return <span ref={take} role="presentation" lang={lang} data-text="title" className={`${styles.text} ${styles.line} ${className ?? ''}`} {...listens}>{all}</span>

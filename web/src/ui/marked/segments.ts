@@ -30,9 +30,9 @@ export const MOST_MARKS = 4000
 /** Marks that are drawn over one another at one place. */
 const DEEPEST = 6
 
-/** Paragraphs of a text: its lines without the space around them; empty lines are left out. */
+/** Paragraphs of a text: its lines without the space around them, none across two pages; empty lines are left out. */
 export function paragraphsOf(text: string): Paragraph[] {
-  return [...text.matchAll(/[^\n]+/g)].flatMap((found) => {
+  return [...text.matchAll(/[^\n\f]+/g)].flatMap((found) => {
     const line = found[0]
     const lead = line.length - line.trimStart().length
     const start = found.index + lead

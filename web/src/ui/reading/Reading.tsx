@@ -16,6 +16,8 @@ import { LayerBar } from './LayerBar.tsx'
 import { useLayers } from './layers.ts'
 import { findingsOf, marksOf } from './model.ts'
 import styles from './Reading.module.css'
+import { PageBar } from './PageBar.tsx'
+import { askedPage, pageHeads, placeOfPage } from './pages.ts'
 import { selectedIn } from './selection.ts'
 import type { Selected } from './selection.ts'
 import { readingTexts } from './texts.ts'
@@ -23,7 +25,9 @@ import { useCorrections } from './useCorrections.ts'
 import { WhyCard } from './WhyCard.tsx'
 
 interface Props {
-  news: { newsId: string; title: string; content: string; language: 'zh' | 'en' }
+  news: { newsId: string; title: string; content: string; pages: readonly number[]; language: 'zh' | 'en' }
+  /** The page that is asked for, from 1 on, and a way to another; without it the text keeps its own. */
+  page?: readonly [asked: string, turn: (page: string) => void]
   heading: 2 | 3
   /** Between title and text: time, source, pictures. */
   children?: ReactNode
@@ -48,7 +52,7 @@ function useLater(): (run: (() => void) | null, ms?: number) => void {
 }
 
 /** A document opened: its text with everything found in it at the words, why, what was found as a list, and the way to correct it. */
-export function Reading({ news, heading, children, below }: Props) {
+export function Reading({ news, page, heading, children, below }: Props) {
   const t = useTexts(readingTexts)
   const language = useLanguage()
   const reason = useReasonText()
@@ -65,9 +69,20 @@ export function Reading({ news, heading, children, below }: Props) {
   const [selected, select] = useState<Selected | null>(null)
   const [lit, light] = useState<readonly string[]>([])
   const later = useLater()
+  const ownPage = useState('')
+  const [askedText, turn] = page ?? ownPage
 
   const title = done?.title ?? news.title
   const body = done ? done.body : news.content
+  const asked = askedPage(askedText, news.pages.length)
+  const starts = useMemo(() => pageHeads(body, news.pages), [body, news.pages])
+  const heads = useMemo(() => new Map(news.pages.length > 1 ? [...starts].map(([start, of]) => [start, t('pageHead', { page: of })]) : []), [starts, news.pages, t])
+  const place = asked.kind === 'page' ? placeOfPage(starts, asked.page) : null
+  const known = document !== undefined
+  // Once more when what was found stands beside the text, which moves it.
+  useEffect(() => {
+    if (place !== null) root.current?.querySelector(`[data-text="body"] > [data-start="${place}"]`)?.scrollIntoView({ block: 'start', behavior: known ? 'instant' : 'auto' })
+  }, [place, known])
   const drawn = useMemo(() => {
     const on = (marks: readonly Mark[]) => marks.filter(({ layer }) => !off.includes(layer))
     return findings ? { title: on(findings.marks.title), body: on(findings.marks.body) } : { title: noMarks, body: noMarks }
@@ -108,7 +123,8 @@ export function Reading({ news, heading, children, below }: Props) {
           {children}
           {query.error ? <ErrorState failure={query.error} onRetry={() => { void query.refetch() }} withOld /> : null}
           {findings ? <LayerBar counts={findings.counts} /> : document ? <p className={styles.state} role="status">{document.state === 'failed' ? t('failed', { reason: reason({ code: document.failure ?? '', words: [] }) }) : t(asOf ? 'notRead' : 'waiting')}</p> : <div className={styles.layersWaiting} aria-hidden="true" />}
-          {body.trim() && body.trim() !== title.trim() ? <MarkedText text={body} marks={drawn.body} label={t('body')} className={styles.body} {...text} /> : <p className={styles.quiet} lang={language}>{t('noText')}</p>}
+          <PageBar asked={asked} count={news.pages.length} onPage={(next) => turn(String(next))} />
+          {body.trim() && body.trim() !== title.trim() ? <MarkedText text={body} marks={drawn.body} label={t('body')} className={styles.body} heads={heads} {...text} /> : <p className={styles.quiet} lang={language}>{t('noText')}</p>}
           {below}
         </div>
         {done ? <Found document={done} corrections={corrections} onShow={fromList} /> : null}

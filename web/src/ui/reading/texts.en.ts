@@ -2,6 +2,14 @@ import type { zh } from './texts.zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   body: 'Text; arrows go through the highlights, Enter says why',
+  pages: 'Pages',
+  pageOf: 'Page {page} of {pages}',
+  pageHead: 'Page {page}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  toPage: 'Go to page',
+  noSuchPage: 'This text has {pages} pages; there is no page {page}.',
+  noPages: 'This text has no pages, so page {page} cannot be found.',
   layers: 'Highlights',
   layer_entity: 'Entities',
   layer_tone: 'Tone',

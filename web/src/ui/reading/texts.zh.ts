@@ -1,5 +1,13 @@
 export const zh = {
   body: '正文，方向键在标注间移动，回车看依据',
+  pages: '页',
+  pageOf: '第 {page} / {pages} 页',
+  pageHead: '第 {page} 页',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  toPage: '转到页',
+  noSuchPage: '这份文本共 {pages} 页，没有第 {page} 页。',
+  noPages: '这份文本没有分页，找不到第 {page} 页。',
   layers: '标注',
   layer_entity: '实体',
   layer_tone: '语气',

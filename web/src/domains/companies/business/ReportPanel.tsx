@@ -21,11 +21,15 @@ function PartRow({ part, chosen, sources }: { part: Segment; chosen: boolean; so
   useEffect(() => { if (chosen) element.current?.scrollIntoView({ block: 'center' }) }, [chosen])
   const notes = partNotes(part)
   const provenance = sourceOf(sources, part)
+  const { page } = part.pixel
   return (
     <tr ref={element} className={chosen ? styles.chosen : undefined} aria-current={chosen || undefined}>
       <th scope="row">
         <span className={part.elimination ? styles.elimination : undefined}>{partName(part)}</span>
-        <small className={styles.place}>{[part.pixel.page === null ? '' : t('page', { page: part.pixel.page }), part.line === null ? '' : t('line', { line: part.line })].filter(Boolean).join(' · ')} <ProvenanceLink provenance={provenance} bare /></small>
+        <small className={styles.place}>
+          {page === null ? null : part.documentId === null ? <span title={t('noText')}>{t('page', { page })}</span> : <ScreenLink to={`/index/flash/${encodeURIComponent(part.documentId)}?page=${page}`} title={t('openPage', { page })}>{t('page', { page })}</ScreenLink>}
+          {page === null || part.line === null ? '' : ' · '}{part.line === null ? '' : t('line', { line: part.line })} <ProvenanceLink provenance={provenance} bare />
+        </small>
         {notes.length ? <small>{notes.join(' · ')}</small> : null}
       </th>
       <td><Figure value={part.revenue} as="short" reason={t('note_NO_REVENUE')} /></td>

@@ -33,6 +33,8 @@ export const en: Record<keyof typeof zh, string> = {
   line: 'line {line}',
   reportRevenue: 'Revenue of the report',
   published: 'Published {date}',
+  openPage: 'Open the report at page {page}',
+  noText: 'The page in the report; its text is not stored, so it cannot be opened',
   openText: 'Open the report',
   note_NEGATIVE_REVENUE: 'Negative revenue, shown as it is',
   note_SHARE_ABOVE_100: 'Share above 100%, shown as it is',

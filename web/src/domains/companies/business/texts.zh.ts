@@ -31,6 +31,8 @@ export const zh = {
   line: '第 {line} 行',
   reportRevenue: '报告营业收入',
   published: '{date} 公布',
+  openPage: '在报告原文第 {page} 页打开',
+  noText: '报告里的页码；报告原文没有存入，无法打开',
   openText: '打开报告原文',
   note_NEGATIVE_REVENUE: '收入为负，按原样显示',
   note_SHARE_ABOVE_100: '占比超过 100%，按原样显示',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { percent } from '../../../lib/formats.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { moveByArrows } from '../../../ui/listKeys.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useReasonText } from '../../../ui/reasons/useReasonText.ts'
 import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import styles from './Analysis.module.css'
@@ -17,16 +18,16 @@ export interface ListProps {
   onChoose: (choice: string) => void
 }
 
-/** One thing found, as a button that shows its sentence. */
-export function Entry({ choice, chosen, onChoose, sentence, children, after, }: { choice: string; sentence: Sentence; children?: ReactNode; after?: ReactNode } & Omit<ListProps, 'analysis'>) {
+/** One thing found, as a button that shows its sentence; its page leads to the place in the report (COMP-05). */
+export function Entry({ analysis, choice, chosen, onChoose, sentence, children, after }: { choice: string; sentence: Sentence; children?: ReactNode; after?: ReactNode } & ListProps) {
   const t = useTexts(reportTexts)
   return (
     <li className={styles.entry} data-chosen={choice === chosen}>
       <button type="button" data-item onKeyDown={moveByArrows} aria-pressed={choice === chosen} onClick={() => onChoose(choice === chosen ? '' : choice)}>
         {children ? <span className={styles.what}>{children}</span> : null}
         <q>{sentence.text}</q>
-        {sentence.page === null ? null : <small className={styles.page}>{t('page', { page: sentence.page })}</small>}
       </button>
+      {sentence.page === null ? null : <ScreenLink className={styles.page} to={`/index/flash/${encodeURIComponent(analysis.reportId)}?page=${sentence.page}`}>{t('page', { page: sentence.page })}</ScreenLink>}
       {after}
     </li>
   )
@@ -51,7 +52,7 @@ export function FigureList({ analysis, chosen, onChoose }: ListProps) {
       {analysis.figures.map((figure, place) => {
         const check = checkOfFigure(analysis.checks, figure)
         return (
-          <Entry key={`${figure.span.field} ${figure.span.start}`} choice={`f${place}`} chosen={chosen} onChoose={onChoose} sentence={figure.sentence} after={<Stored check={check} />}>
+          <Entry key={`${figure.span.field} ${figure.span.start}`} choice={`f${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={figure.sentence} after={<Stored check={check} />}>
             <b>{subject(figure)}</b><span className={styles.aside}>{period(figure.period, figure.forecast)}</span>
             <span className={styles.value}>{figure.approximate ? `${t('approximate')} ` : ''}{figure.text} <VerdictSign check={check} /></span>
           </Entry>
@@ -81,7 +82,7 @@ export function ChangeList({ analysis, chosen, onChoose }: ListProps) {
       {analysis.changes.map((change, place) => {
         const check = checkOfChange(analysis.checks, change)
         return (
-          <Entry key={`${change.sentence.start} ${change.subject} ${String(change.rate)} ${change.direction} ${change.against}`} choice={`c${place}`} chosen={chosen} onChoose={onChoose} sentence={change.sentence} after={<Stored check={check} />}>
+          <Entry key={`${change.sentence.start} ${change.subject} ${String(change.rate)} ${change.direction} ${change.against}`} choice={`c${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={change.sentence} after={<Stored check={check} />}>
             <b>{subject(change)}</b><span className={styles.aside}>{[t(`against_${change.against}`), period(change.period, change.forecast)].filter(Boolean).join(' · ')}</span>
             <Course change={change} /><VerdictSign check={check} />
           </Entry>
@@ -101,7 +102,7 @@ export function ClaimList({ analysis, chosen, onChoose }: ListProps) {
   return (
     <ul className={styles.entries} aria-label={t('claims')} data-list>
       {analysis.claims.map((claim, place) => (
-        <Entry key={`${claim.sentence.field} ${claim.sentence.start} ${claim.kind}`} choice={`m${place}`} chosen={chosen} onChoose={onChoose} sentence={claim.sentence}>
+        <Entry key={`${claim.sentence.field} ${claim.sentence.start} ${claim.kind}`} choice={`m${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={claim.sentence}>
           <b data-claim={claim.kind}>{t(`claim_${claim.kind}`)}</b>
           <span className={styles.aside} title={claim.why.map(reason).join(language === 'en' ? '; ' : '；')}>{[claim.modality === 'fact' ? '' : word('modality', claim.modality), percent(claim.weight * 100, { digits: 0, sign: false })].filter(Boolean).join(' · ')}</span>
         </Entry>

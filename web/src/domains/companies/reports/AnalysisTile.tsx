@@ -26,10 +26,10 @@ const lists = { figures: FigureList, changes: ChangeList, claims: ClaimList, pre
 const lit = [HERE]
 const nothing = () => undefined
 
-/** Where the report is read: at its source, or the stored text alone (COMP-31). */
-function Where({ reportId }: { reportId: string }) {
+/** Where the report is read: at its source, or the stored text alone; at the page of the sentence that is pointed at (COMP-31). */
+function Where({ reportId, page }: { reportId: string; page: number | null }) {
   const t = useTexts(reportTexts)
-  const { data } = useOperation(research.url, { reportId })
+  const { data } = useOperation(research.url, { reportId, ...(page === null ? {} : { page }) }, { keepPrevious: true })
   if (!data) return null
   return (
     <>
@@ -67,7 +67,7 @@ function Taken({ analysis }: { analysis: Analysis }) {
     <div className={styles.taken}>
       <div ref={text} className={styles.text} tabIndex={-1}>
         <h3 lang={lang}><MarkedText text={analysis.title} marks={marks.title} line lang={lang} lit={lit} onPoint={nothing} onOpen={open} /></h3>
-        <p className={styles.meta}><ProvenanceLink provenance={analysis.provenance} /><Where reportId={analysis.reportId} /></p>
+        <p className={styles.meta}><ProvenanceLink provenance={analysis.provenance} /><Where reportId={analysis.reportId} page={here?.page ?? null} /></p>
         <MarkedText text={analysis.body} marks={marks.body} label={t('textOf')} lang={lang} lit={lit} className={styles.body} onPoint={nothing} onOpen={open} />
       </div>
       <section className={styles.panel} aria-label={t('sections')}>

@@ -38,14 +38,14 @@ export function Previous({ analysis, chosen, onChoose }: ListProps) {
         <h4>{t('changedFigures')}</h4>
         <ul className={styles.entries}>
           {previous.changed.map((one, place) => (
-            <Entry key={`${one.sentence.start} ${one.subject} ${one.after}`} choice={`u${place}`} chosen={chosen} onChoose={onChoose} sentence={one.sentence}>
+            <Entry key={`${one.sentence.start} ${one.subject} ${one.after}`} choice={`u${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={one.sentence}>
               <b>{subject({ subject: one.subject, subjectText: null })}</b><span className={styles.aside}>{period(one.period, false)}</span>
               <span className={styles.value}>{figure(one.before, one.unit)} → {figure(one.after, one.unit)}</span>
             </Entry>
           ))}
         </ul>
       </> : null}
-      {previous.added.length ? <><h4>{t('added')}</h4><ul className={styles.entries}>{previous.added.map((one, place) => <Entry key={`${one.field} ${one.start}`} choice={`n${place}`} chosen={chosen} onChoose={onChoose} sentence={one} />)}</ul></> : null}
+      {previous.added.length ? <><h4>{t('added')}</h4><ul className={styles.entries}>{previous.added.map((one, place) => <Entry key={`${one.field} ${one.start}`} choice={`n${place}`} analysis={analysis} chosen={chosen} onChoose={onChoose} sentence={one} />)}</ul></> : null}
       {previous.dropped.length ? <><h4>{t('dropped')}</h4><ul className={styles.dropped}>{previous.dropped.map((one) => <li key={`${one.field} ${one.start}`}><del>{one.text}</del></li>)}</ul></> : null}
     </div>
   )

@@ -15,6 +15,9 @@ import { useOpened } from '../useOpened.ts'
 import styles from './Technology.module.css'
 import { technologyTexts } from './texts.ts'
 
+/** Rounds that have words; the others are letters in both languages. */
+const roundNames = { seed: 'round_seed', angel: 'round_angel', strategic: 'round_strategic' } as const
+
 type Part = OutputOf<typeof financing.orgs>['dataList'][number]['parts'][number]
 
 function PartLine({ part }: { part: Part }) {
@@ -24,10 +27,11 @@ function PartLine({ part }: { part: Part }) {
   const [, open] = useOpened()
   const { document } = part
   const of = named(part.ofZh, part.ofEn, language)
+  const worded = Object.entries(roundNames).find(([round]) => round === part.round)?.[1]
   return (
     <li>
       <time dateTime={part.day}>{part.day}</time>
-      <span>{[t(`part_${part.part}`), part.round ?? '', of, part.modality && part.modality !== 'fact' ? word('modality', part.modality) : ''].filter(Boolean).join(' · ')}</span>
+      <span>{[t(`part_${part.part}`), worded ? t(worded) : part.round ?? '', of, part.modality && part.modality !== 'fact' ? word('modality', part.modality) : ''].filter(Boolean).join(' · ')}</span>
       <span title={part.amount === null ? undefined : t('ofWhole')} className={styles.amount}>{part.amount === null ? null : <Figure value={part.amount} as="short" unit={part.unit ? word('unit', part.unit) : ''} />}</span>
       {document ? <button type="button" onClick={() => open(document.newsId)}>{document.title}</button> : <ProvenanceLink provenance={part.provenance} bare />}
     </li>
