@@ -22,7 +22,9 @@ import { pageOf } from '../../shared/page.ts'
 const says = (about: 'modality' | 'sign' | 'amount', side: SideRow): string =>
   about === 'modality' ? side.modality : about === 'sign' ? String(side.sign) : side.amount === null ? '' : `${side.amount} ${side.unit ?? ''}`.trim()
 
-const heldStanding = defineHeld({ id: 'analysis.standing', reads: ['analysis_state', 'analysis_waiting', 'document_analysis'], load: ({ db, view }) => standingOf(db, view.marketId) })
+const heldStanding = defineHeld({ id: 'analysis.standing', reads: [
+  'analysis_state', 'analysis_waiting', 'document_analysis',
+], load: ({ db, view }) => standingOf(db, view.marketId) })
 const heldHealth = defineHeld({
   id: 'analysis.health', reads: ['correction', 'document', 'document_analysis', 'event', 'event_evidence'],
   load: async ({ db, view }) => {

@@ -11,7 +11,9 @@ import { bars, barVersions, lastBarOrigin, priceBases, securityOf, type BarRow, 
 type StockPrice = OutputOf<typeof companies.stockPrice>
 
 export const priceRoutes: readonly Route[] = [
-  serveShared(companies.stockPrice, { reads: ['company_name', 'daily_price', 'import_run', 'security'] }, async ({ db, view, input: { securityId, from, to, basis } }) => {
+  serveShared(companies.stockPrice, { reads: [
+    'company_name', 'daily_price', 'import_run', 'security',
+  ] }, async ({ db, view, input: { securityId, from, to, basis } }) => {
     const [bases, named] = await Promise.all([priceBases(db, view, securityId), namedSecurity(db, view, securityId)])
     const chosen = basis ? bases.find((one) => one.basis === basis) : (bases.find((one) => one.known) ?? bases[0])
     const asked = chosen && { securityId, basis: chosen.basis, basisDate: chosen.basis_date, from, to }

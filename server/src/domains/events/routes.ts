@@ -17,15 +17,23 @@ import { eventRows, ownAmong, ownEvents, ownTypes, watchedCompanies, watchedEven
 import { defineHeld } from '../../shared/define-held.ts'
 import { pageOf, partOf } from '../../shared/page.ts'
 
-const heldOfCompany = defineHeld({ id: 'events.ofCompany', reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme'], input: events.ofCompany.input, load: ({ db, view }, input) => eventsOf(db, view, input) })
+const heldOfCompany = defineHeld({ id: 'events.ofCompany', reads: [
+  'company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
+], input: events.ofCompany.input, load: ({ db, view }, input) => eventsOf(db, view, input) })
 const heldInsights = defineHeld({
-  id: 'events.insights', reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme'], input: events.insights.input.required({ companyId: true }),
+  id: 'events.insights', reads: [
+    'company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
+  ], input: events.insights.input.required({ companyId: true }),
   load: ({ db, view, now }, { companyId, endTimestamp, insightType, page, size }) => insightsOf(db, view, [companyId], { until: endTimestamp ?? now, insightType, page, size }),
 })
-const heldDetail = defineHeld({ id: 'events.detail', reads: ['company', 'company_name', 'document', 'document_analysis', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme'], input: events.detail.input, load: ({ db, view }, { eventId }) => detailOf(db, view, eventId) })
+const heldDetail = defineHeld({ id: 'events.detail', reads: [
+  'company', 'company_name', 'document', 'document_analysis', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
+], input: events.detail.input, load: ({ db, view }, { eventId }) => detailOf(db, view, eventId) })
 
 export const eventRoutes: readonly Route[] = [
-  serveShared(events.types, { reads: ['company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme'], own: ({ companyId }) => companyId === undefined }, async ({ db, view, user, now, input: { companyId, reach } }) => {
+  serveShared(events.types, { reads: [
+    'company', 'company_name', 'company_score', 'document', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'theme',
+  ], own: ({ companyId }) => companyId === undefined }, async ({ db, view, user, now, input: { companyId, reach } }) => {
     if (companyId !== undefined) await refuseUnknown(db, view, companyId)
     const companies = companyId === undefined ? await watchedCompanies(db, view.marketId, user?.uid ?? 0) : [companyId]
     return { dataList: typesOf(reach === 'insights' ? await insightEvents(db, view, companies, now) : await listedEvents(db, view, companies, reach)) }

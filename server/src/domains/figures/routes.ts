@@ -19,7 +19,9 @@ import { yearsToDate, yearToDateItems } from './year-to-date.ts'
 
 /** What quarters, prices and names rest on; who waits for figures is told by `figures` too. */
 const quarterly = { reads: ['company_quarter', 'figures_waiting', 'statement_item'] } as const
-const valued = { reads: ['company', 'company_name', 'company_quarter', 'daily_price', 'figures_waiting', 'import_run', 'security', 'share_count', 'statement_item'] } as const
+const valued = { reads: [
+  'company', 'company_name', 'company_quarter', 'daily_price', 'figures_waiting', 'import_run', 'security', 'share_count', 'statement_item',
+] } as const
 
 export const figureRoutes: readonly Route[] = [
   serveShared(figures.performance, quarterly, async ({ db, view, input: { companyId, size } }) => {
@@ -41,7 +43,10 @@ export const figureRoutes: readonly Route[] = [
     return presentVs(ids, quarters, new Map(prices.map((row) => [`${row.company_id} ${row.day}`, row])), names, input, computing)
   }),
 
-  serveShared(figures.competitors, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'valuation_history'] }, async ({ db, view, input: { companyId, size }, services }) => {
+  serveShared(figures.competitors, { reads: [
+    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security',
+    'share_count', 'valuation_history',
+  ] }, async ({ db, view, input: { companyId, size }, services }) => {
     const [market, classes] = await Promise.all([marketFigures(services, view), marketClasses(services, view)])
     const company = market.get(companyId)
     if (company) return competitorsOf(company, market, classes, size)
@@ -56,7 +61,10 @@ export const figureRoutes: readonly Route[] = [
 
   serveShared(figures.receipt, valued, ({ db, view, input }) => receiptOf(db, view, input)),
 
-  serveShared(figures.todayReceipt, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'statement_item', 'valuation_history'] }, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
+  serveShared(figures.todayReceipt, { reads: [
+    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'import_run', 'industry', 'industry_membership', 'listing_status',
+    'security', 'share_count', 'statement_item', 'valuation_history',
+  ] }, ({ db, view, services, input }) => todayReceiptOf(services, db, view, input)),
 
   serve(figures.progress, async ({ db, view }) => {
     const { waiting, companies, since } = await figuresWaiting(db, view)

@@ -26,18 +26,36 @@ import { pageOf, partOf } from '../../shared/page.ts'
 
 const heldBusinesses = defineHeld({ id: 'finance-reports.businesses', reads: ['business_line', 'business_type'], load: ({ db, view }) => businesses(db, view) })
 const heldOfBusiness = defineHeld({
-  id: 'finance-reports.businessCompanies', reads: ['business_line', 'business_name', 'business_segment'], input: financeReports.companiesByBusiness.input.pick({ businessTypeId: true }), load: ({ db, view }, { businessTypeId }) => businessCompanies(db, view, businessTypeId),
+  id: 'finance-reports.businessCompanies', reads: [
+    'business_line', 'business_name', 'business_segment',
+  ], input: financeReports.companiesByBusiness.input.pick({ businessTypeId: true }), load: ({ db, view }, { businessTypeId }) => businessCompanies(db, view, businessTypeId),
 })
-const heldCompanySearch = defineHeld({ id: 'finance-reports.searchCompany', reads: ['business_line', 'company_name', 'report_period', 'security'], input: financeReports.searchCompany.input, load: ({ db, view, now }, input) => searchCompany(db, view, now, input) })
-const heldBusinessSearch = defineHeld({ id: 'finance-reports.searchBusiness', reads: [heldBusinesses], input: financeReports.searchBusiness.input, load: searchBusiness })
-const heldCompanyBusinesses = defineHeld({ id: 'finance-reports.companyBusinesses', reads: [heldBusinesses, 'business_name', 'business_segment', 'company_name', 'security'], input: financeReports.companyBusinesses.input, load: companyBusinesses })
-const heldByBusiness = defineHeld({ id: 'finance-reports.companiesByBusiness', reads: [heldOfBusiness, 'business_type', 'company_name', 'security'], input: financeReports.companiesByBusiness.input, load: companiesByBusiness })
+const heldCompanySearch = defineHeld({ id: 'finance-reports.searchCompany', reads: [
+  'business_line', 'company_name', 'report_period', 'security',
+], input: financeReports.searchCompany.input, load: ({ db, view, now }, input) => searchCompany(db, view, now, input) })
+const heldBusinessSearch = defineHeld({ id: 'finance-reports.searchBusiness', reads: [
+  heldBusinesses,
+], input: financeReports.searchBusiness.input, load: searchBusiness })
+const heldCompanyBusinesses = defineHeld({ id: 'finance-reports.companyBusinesses', reads: [
+  heldBusinesses, 'business_name', 'business_segment', 'company_name', 'security',
+], input: financeReports.companyBusinesses.input, load: companyBusinesses })
+const heldByBusiness = defineHeld({ id: 'finance-reports.companiesByBusiness', reads: [
+  heldOfBusiness, 'business_type', 'company_name', 'security',
+], input: financeReports.companiesByBusiness.input, load: companiesByBusiness })
 const heldReport = defineHeld({
-  id: 'finance-reports.report', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.report.input.pick({ companyId: true, businessTypeId: true }), load: ({ db, view }, { companyId, businessTypeId }) => readReport(db, view, companyId, businessTypeId),
+  id: 'finance-reports.report', reads: [
+    'company_name', 'import_run', 'security', 'statement_item',
+  ], input: financeReports.report.input.pick({ companyId: true, businessTypeId: true }), load: ({ db, view }, { companyId, businessTypeId }) => readReport(db, view, companyId, businessTypeId),
 })
-const heldStatements = defineHeld({ id: 'finance-reports.statements', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.statements.input, load: ({ db, view }, input) => readStatements(db, view, input) })
-const heldFigure = defineHeld({ id: 'finance-reports.figure', reads: ['company_name', 'import_run', 'security', 'statement_item'], input: financeReports.figure.input, load: ({ db, view }, input) => readFigure(db, view, input) })
-const heldBridge = defineHeld({ id: 'finance-reports.bridge', reads: ['statement_item'], input: financeReports.bridge.input, load: ({ db, view }, input) => readBridge(db, view, input) })
+const heldStatements = defineHeld({ id: 'finance-reports.statements', reads: [
+  'company_name', 'import_run', 'security', 'statement_item',
+], input: financeReports.statements.input, load: ({ db, view }, input) => readStatements(db, view, input) })
+const heldFigure = defineHeld({ id: 'finance-reports.figure', reads: [
+  'company_name', 'import_run', 'security', 'statement_item',
+], input: financeReports.figure.input, load: ({ db, view }, input) => readFigure(db, view, input) })
+const heldBridge = defineHeld({ id: 'finance-reports.bridge', reads: [
+  'statement_item',
+], input: financeReports.bridge.input, load: ({ db, view }, input) => readBridge(db, view, input) })
 
 
 export const financeReportRoutes: readonly Route[] = [

@@ -13,7 +13,9 @@ const MOST_ROUNDS = 200
 const MOST_DOCUMENTS = 400
 
 export const financingRoutes: readonly Route[] = [
-  serveShared(financing.orgs, { reads: ['company', 'company_name', 'daily_price', 'document_company', 'event_evidence', 'event_taken_over', 'financing_round', 'import_run'] }, async ({ db, view, input: { companyId } }) => {
+  serveShared(financing.orgs, { reads: [
+    'company', 'company_name', 'daily_price', 'document_company', 'event_evidence', 'event_taken_over', 'financing_round', 'import_run',
+  ] }, async ({ db, view, input: { companyId } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const [names, told, inMarket] = await Promise.all([namesOfCompany(db, view, companyId), capitalEvents(db, view, { companyId, types: Object.keys(capitalTypes), documents: MOST_DOCUMENTS }), sourcesIn(db, view)])
     const rounds = await roundsOf(db, view, names, MOST_ROUNDS)

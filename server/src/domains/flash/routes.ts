@@ -12,7 +12,9 @@ import { addTimePoint, countWithin, deleteTimePoint, documentsWithin, imageAddre
 import { defineHeld } from '../../shared/define-held.ts'
 
 const heldNewest = defineHeld({
-  id: 'flash.newest', reads: ['company_name', 'daily_price', 'document', 'document_company'], input: flash.dailyFlashList.input.pick({ kind: true, page_size: true }),
+  id: 'flash.newest', reads: [
+    'company_name', 'daily_price', 'document', 'document_company',
+  ], input: flash.dailyFlashList.input.pick({ kind: true, page_size: true }),
   load: async ({ db, view }, { kind, page_size: size }) => withCompanies(db, view, await olderDocuments(db, view, null, kind, size), size),
 })
 

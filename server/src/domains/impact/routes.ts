@@ -22,7 +22,9 @@ const DAY = 86_400_000
 /** Days of a history where none are asked for, and at most. */
 const [USUAL_DAYS, MOST_DAYS] = [90, 366]
 
-const heldRecord = defineHeld({ id: 'impact.record', reads: ['company_score', 'company_score_history', 'score_day', 'daily_price', 'industry_membership', 'listing_status', 'security'], input: impact.record.input, load: ({ db, view, now }, { companyId, horizonDays }) => recordOf(db, view, { companyId, horizonDays, now }) })
+const heldRecord = defineHeld({ id: 'impact.record', reads: [
+  'company_score', 'company_score_history', 'score_day', 'daily_price', 'industry_membership', 'listing_status', 'security',
+], input: impact.record.input, load: ({ db, view, now }, { companyId, horizonDays }) => recordOf(db, view, { companyId, horizonDays, now }) })
 
 export const impactRoutes: readonly Route[] = [
   serve(impact.receipt, async ({ db, view, now, services, input: { companyId, day } }) => {

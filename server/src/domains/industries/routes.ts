@@ -53,7 +53,10 @@ export const industryRoutes: readonly Route[] = [
     return { dataList: found.map((node) => Object.assign(presentLeaf(node), { level: node.level, path: pathTo(node).map((one) => one.name_zh) })) }
   }),
 
-  serveShared(industries.detail, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'valuation_history'] }, async ({ view, language, services, input }) => {
+  serveShared(industries.detail, { reads: [
+    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security',
+    'share_count', 'valuation_history',
+  ] }, async ({ view, language, services, input }) => {
     const { nodes, members, day } = await industryMembers(services, view)
     const node = nodeIn(nodes, input.id)
     const all = members.get(node.industry_code) ?? []

@@ -9,7 +9,9 @@ import { presentMarkets, presentStatus } from './present.ts'
 import { breadth, filledMarkets, indexes, latestDays } from './queries.ts'
 import { defineHeld } from '../../shared/define-held.ts'
 
-const heldStatus = defineHeld({ id: 'markets.status', reads: ['daily_price', 'document', 'exchange', 'security', 'trading_day'], load: ({ db, view }) => readStatus(db, view) })
+const heldStatus = defineHeld({ id: 'markets.status', reads: [
+  'daily_price', 'document', 'exchange', 'security', 'trading_day',
+], load: ({ db, view }) => readStatus(db, view) })
 
 export const marketRoutes: readonly Route[] = [
   // A guest has the demo only (decisions 17).

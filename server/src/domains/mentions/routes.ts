@@ -25,7 +25,10 @@ const BACKGROUND_DAYS = 365
 const iso = (day: string): string => new Date(instantOf(day)).toISOString()
 
 /** Texts, what was read in them, and what companies are called and sell. */
-const said = { reads: ['business_segment', 'company', 'company_name', 'daily_price', 'document', 'document_analysis', 'document_company', 'import_run', 'keyword_month', 'supply_edge'] } as const
+const said = { reads: [
+  'business_segment', 'company', 'company_name', 'daily_price', 'document', 'document_analysis', 'document_company', 'import_run', 'keyword_month',
+  'supply_edge',
+] } as const
 
 export const mentionRoutes: readonly Route[] = [
   serveShared(mentions.technologyProduct, said, async ({ db, view, now, input: { companyId, days } }) => {

@@ -7,7 +7,10 @@ import { presentOrigin, presentValues } from './present.ts'
 import { latestOrigin, seriesOfCodes, valuesByDay, type Fields, type Span } from './queries.ts'
 
 export const policyRoutes: readonly Route[] = [
-  serveShared(policy.ofCompany, { reads: ['business_segment', 'company', 'company_name', 'company_quarter', 'daily_price', 'document', 'document_company', 'import_run', 'industry', 'industry_membership', 'policy_link', 'supply_edge', 'theme'] }, ({ db, view, now, input }) => policiesOfCompany(db, view, { ...input, now })),
+  serveShared(policy.ofCompany, { reads: [
+    'business_segment', 'company', 'company_name', 'company_quarter', 'daily_price', 'document', 'document_company', 'import_run', 'industry',
+    'industry_membership', 'policy_link', 'supply_edge', 'theme',
+  ] }, ({ db, view, now, input }) => policiesOfCompany(db, view, { ...input, now })),
 
   serve(policy.exchangeRate, async ({ db, view, input }) => {
     const { days, values, origin } = await read(db, view, seriesOf.exchangeRate, input, 'CNY')

@@ -9,8 +9,12 @@ import { heldQuotes, heldImpact } from '../../shared/company-parts.ts'
 /** Posts are chatter by the thousand, and would hide what was published. */
 const published = ['news', 'announcement', 'report', 'policy'] as const
 
-const heldLargest = defineHeld({ id: 'portfolio.largest', reads: ['daily_price', 'security', 'share_count'], load: ({ db, view }) => largestCompanies(db, view, SUGGESTED) })
-const heldPublished = defineHeldMany({ id: 'portfolio.card', reads: ['company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'], load: ({ db, view }, ids) => companyCards(db, view, ids, published) })
+const heldLargest = defineHeld({ id: 'portfolio.largest', reads: [
+  'daily_price', 'security', 'share_count',
+], load: ({ db, view }) => largestCompanies(db, view, SUGGESTED) })
+const heldPublished = defineHeldMany({ id: 'portfolio.card', reads: [
+  'company_name', 'document_company', 'exchange', 'industry', 'industry_membership', 'security',
+], load: ({ db, view }, ids) => companyCards(db, view, ids, published) })
 const heldCaps = defineHeldMany({ id: 'portfolio.caps', reads: ['daily_price', 'security', 'share_count'], load: ({ db, view }, ids) => capsOf(db, view, ids) })
 
 export const portfolioRoutes: readonly Route[] = [

@@ -33,7 +33,9 @@ export const rankingRoutes: readonly Route[] = [
 const nothing: Awaited<ReturnType<typeof read>> = { rows: [], total: 0, details: [] }
 
 const heldSearch = defineHeld({
-  id: 'ranking.search', reads: ['company_name', 'exchange', 'search_form', 'security'], input: ranking.searchCompany.input.pick({ text: true, page: true, size: true }),
+  id: 'ranking.search', reads: [
+    'company_name', 'exchange', 'search_form', 'security',
+  ], input: ranking.searchCompany.input.pick({ text: true, page: true, size: true }),
   load: async ({ db, view, now }, input) => {
     const asked = askedFor(input.text)
     return asked ? read(db, view, asked, now, input) : nothing

@@ -23,12 +23,16 @@ function bounds(year: number | undefined): { from: string | null; to: string | n
 }
 
 export const researchRoutes: readonly Route[] = [
-  serveShared(research.years, { reads: ['business_segment', 'company', 'company_name', 'company_quarter', 'document_company', 'statement_item'] }, async ({ db, view, input: { companyId } }) => {
+  serveShared(research.years, { reads: [
+    'business_segment', 'company', 'company_name', 'company_quarter', 'document_company', 'statement_item',
+  ] }, async ({ db, view, input: { companyId } }) => {
     await refuseUnknownCompany(db, view, companyId)
     return presentYears(...await Promise.all([periodsOf(db, view, companyId), documentYears(db, view, companyId)]))
   }),
 
-  serveShared(research.list, { reads: ['company', 'company_name', 'daily_price', 'document', 'document_company'] }, async ({ db, view, input: { companyId, year, relation, page, size } }) => {
+  serveShared(research.list, { reads: [
+    'company', 'company_name', 'daily_price', 'document', 'document_company',
+  ] }, async ({ db, view, input: { companyId, year, relation, page, size } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const { rows, total } = await reportPage(db, view, { companyId, ...bounds(year), relation, size, offset: page * size })
     return { ...pageOf(presentReports(rows, await companiesOfDocuments(db, view, rows.map((row) => row.document_id))), total, { page, size }, rows.length), totalPages: totalPages(total, size) }
@@ -47,7 +51,9 @@ export const researchRoutes: readonly Route[] = [
     }
   }),
 
-  serveShared(research.investment, { reads: ['company', 'company_name', 'company_quarter', 'document_company', 'event_company', 'import_run', 'statement_item'] }, async ({ db, view, input: { companyId, year, kinds, page, size } }) => {
+  serveShared(research.investment, { reads: [
+    'company', 'company_name', 'company_quarter', 'document_company', 'event_company', 'import_run', 'statement_item',
+  ] }, async ({ db, view, input: { companyId, year, kinds, page, size } }) => {
     await refuseUnknownCompany(db, view, companyId)
     const [all, cash] = await Promise.all([investmentsOf(db, view, companyId), investingCash(db, view, companyId, MOST_CASH)])
     const asked = all.filter((one) => (year === undefined || Number(one.happenedDay.slice(0, 4)) === year) && (kinds === undefined || kinds.includes(one.kind)))
@@ -57,6 +63,8 @@ export const researchRoutes: readonly Route[] = [
     }
   }),
 
-  serveShared(research.analysis, { reads: ['company', 'company_name', 'company_quarter', 'daily_price', 'document', 'document_company', 'import_run', 'industry', 'statement_item', 'theme'] },
+  serveShared(research.analysis, { reads: [
+    'company', 'company_name', 'company_quarter', 'daily_price', 'document', 'document_company', 'import_run', 'industry', 'statement_item', 'theme',
+  ] },
     ({ db, view, now, services, input: { reportId, companyId } }) => analysisOf(db, view, { reportId, companyId, now, limitMs: services.config.PANDORA_REPORT_MS })),
 ]

@@ -20,7 +20,9 @@ import { z } from 'zod'
 import { pageOf, partOf } from '../../shared/page.ts'
 
 /** A theme of the market is every reader's, an own one its user's. */
-const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = { reads: [heldThemes, heldMarket, heldIndustries, 'business_line', 'business_name', 'business_type', 'event', 'event_taken_over'], own: ({ themeId }) => isOwn(themeId) }
+const unlessOwn: { reads: Reads; own: (input: { themeId?: string | undefined }) => boolean } = { reads: [
+  heldThemes, heldMarket, heldIndustries, 'business_line', 'business_name', 'business_type', 'event', 'event_taken_over',
+], own: ({ themeId }) => isOwn(themeId) }
 
 /** Rows of the market's themes as they go out. */
 const heldList = defineHeld({
@@ -86,7 +88,10 @@ export const themeRoutes: readonly Route[] = [
     return pageOf(partOf(ordered, { page, size }), ordered.length, { page, size })
   }),
 
-  serveShared(themes.companyNames, { reads: ['company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'valuation_history'] }, async ({ view, services }) => {
+  serveShared(themes.companyNames, { reads: [
+    'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'industry', 'industry_membership', 'listing_status', 'security',
+    'share_count', 'valuation_history',
+  ] }, async ({ view, services }) => {
     const dataList = [...(await marketFigures(services, view)).values()].map(({ companyId, code, nameZh, nameEn }) => ({ companyId, stockCode: code, nameZh, nameEn })).toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : a.stockCode > b.stockCode ? 1 : 0))
     return { dataList, total: dataList.length }
   }),
@@ -111,7 +116,11 @@ export const themeRoutes: readonly Route[] = [
     return { eventSummaryList: list, page, hasMore }
   }),
 
-  serveShared(themes.latestEvents, { reads: ['analysis_waiting', 'business_segment', 'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'import_run', 'industry', 'industry_membership', 'listing_status', 'security', 'share_count', 'theme', 'theme_document', 'theme_membership', 'valuation_history'], own: ({ theme }) => isOwn(theme) }, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
+  serveShared(themes.latestEvents, { reads: [
+    'analysis_waiting', 'business_segment', 'company', 'company_name', 'company_quarter', 'company_score', 'daily_price', 'document',
+    'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'import_run', 'industry',
+    'industry_membership', 'listing_status', 'security', 'share_count', 'theme', 'theme_document', 'theme_membership', 'valuation_history',
+  ], own: ({ theme }) => isOwn(theme) }, async ({ db, view, user, now, services, input: { theme, direction, cursor, side, page, size } }) => {
     const { graded } = await askedTheme(services, view, now, user, theme)
     return { ...(await latestEvents(db, view, graded, await marketFigures(services, view), { direction, cursor, side, page, size })), direction, page }
   }),

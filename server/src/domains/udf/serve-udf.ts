@@ -95,7 +95,10 @@ function known(text: string): Resolution {
 }
 
 const heldMarks = defineHeld({
-  id: 'udf.marks', reads: ['daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry', 'industry_membership', 'statement_item', 'supply_edge', 'theme_membership'], input: z.object({ securityId: z.string(), companyId: z.string(), resolution: z.custom<Resolution>(), from: z.number(), to: z.number() }), load: pinnedBars,
+  id: 'udf.marks', reads: [
+    'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry',
+    'industry_membership', 'statement_item', 'supply_edge', 'theme_membership',
+  ], input: z.object({ securityId: z.string(), companyId: z.string(), resolution: z.custom<Resolution>(), from: z.number(), to: z.number() }), load: pinnedBars,
 })
 
 /** Price events of a company pinned to the bars whose time lies in [from, to), with all four filters on as they are by default. All of them: the protocol has no way to say that some were left out. */

@@ -16,7 +16,9 @@ import { addCompanies, countThings, documentExists, eventExists, existing, lockL
 import { defineHeldMany } from '../../shared/define-held.ts'
 import { heldQuotes, heldImpact, heldCards } from '../../shared/company-parts.ts'
 
-const heldWatched = defineHeldMany({ id: 'watch.written', reads: ['company_name', 'company_score', 'daily_price', 'document_company', 'exchange', 'industry', 'industry_membership', 'security'], load: ({ db, view }, ids) => writtenCompanies(db, view, ids) })
+const heldWatched = defineHeldMany({ id: 'watch.written', reads: [
+  'company_name', 'company_score', 'daily_price', 'document_company', 'exchange', 'industry', 'industry_membership', 'security',
+], load: ({ db, view }, ids) => writtenCompanies(db, view, ids) })
 
 export const watchRoutes: readonly Route[] = [
   serve(watch.add, async ({ db, view, user, input: { companyId, groupId } }) => {

@@ -81,9 +81,15 @@ const ratioColumns = { revenueGrowth: 'revenue_growth_ttm', profitGrowth: 'profi
 export type StatedRatio = keyof typeof ratioColumns
 const ratioNames = Object.keys(ratioColumns) as StatedRatio[]
 
-const heldCompanies = defineHeld({ id: 'figures.companies', whole: true, reads: ['company_name', 'industry_membership', 'listing_status', 'security'], load: ({ db, view }) => listedCompanies(db, view) })
-const heldPrices = defineHeld({ id: 'figures.prices', whole: true, reads: ['daily_price', 'security', 'share_count'], load: async ({ db, view }) => new Map((await lastPrices(db, view)).map((row) => [row.security_id, row])) })
-const heldEarnings = defineHeld({ id: 'figures.earnings', whole: true, reads: ['company', 'company_quarter'], load: async ({ db, view }) => new Map((await lastEarnings(db, view)).map((row) => [row.company_id, row])) })
+const heldCompanies = defineHeld({ id: 'figures.companies', whole: true, reads: [
+  'company_name', 'industry_membership', 'listing_status', 'security',
+], load: ({ db, view }) => listedCompanies(db, view) })
+const heldPrices = defineHeld({ id: 'figures.prices', whole: true, reads: [
+  'daily_price', 'security', 'share_count',
+], load: async ({ db, view }) => new Map((await lastPrices(db, view)).map((row) => [row.security_id, row])) })
+const heldEarnings = defineHeld({ id: 'figures.earnings', whole: true, reads: [
+  'company', 'company_quarter',
+], load: async ({ db, view }) => new Map((await lastEarnings(db, view)).map((row) => [row.company_id, row])) })
 const heldHistories = defineHeld({ id: 'figures.histories', whole: true, reads: ['valuation_history'], load: ({ db, view }) => histories5(db, view) })
 const heldScores = defineHeld({
   id: 'figures.scores', whole: true, reads: ['company_score'],

@@ -118,7 +118,9 @@ export const gradedThemes = (services: HeldServices, view: View, now: number): P
 
 const heldRows = defineHeld({ id: 'themes.rows', reads: ['import_run', 'theme'], load: ({ db, view }) => themeRows(db, view) })
 const heldGiven = defineHeld({ id: 'themes.given', reads: ['theme_membership'], load: ({ db, view, now }) => givenRows(db, view, now) })
-export const heldGraded = defineHeld({ id: 'themes.graded', whole: true, reads: [heldRows, heldGiven, heldBusinesses, 'document_company', 'theme_document'], load: ({ services, view, now }) => gradeMarket(services, view, now) })
+export const heldGraded = defineHeld({ id: 'themes.graded', whole: true, reads: [
+  heldRows, heldGiven, heldBusinesses, 'document_company', 'theme_document',
+], load: ({ services, view, now }) => gradeMarket(services, view, now) })
 
 /** The same without being held. */
 export async function gradeMarket(services: HeldServices, view: View, now: number): Promise<ReadonlyMap<string, GradedTheme>> {

@@ -64,7 +64,9 @@ const heldRegions = defineHeld({ id: 'themes.regions', reads: ['company_profile'
 /** The classification's nodes by code. */
 export const heldIndustries = defineHeld({ id: 'themes.industries', reads: ['industry'], load: ({ db, view }) => industryNodes(db, view) })
 const heldOwn = defineHeld({
-  id: 'themes.own', reads: [heldMarket, heldBusinesses, heldTexts, heldRegions, heldIndustries], input: z.object({ query: z.custom<OwnMade['query']>(), companies: z.custom<OwnMade['companies']>() }),
+  id: 'themes.own', reads: [
+    heldMarket, heldBusinesses, heldTexts, heldRegions, heldIndustries,
+  ], input: z.object({ query: z.custom<OwnMade['query']>(), companies: z.custom<OwnMade['companies']>() }),
   load: ({ services, view, now }, made) => gradeMade(services, view, now, made),
 })
 

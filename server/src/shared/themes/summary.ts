@@ -44,7 +44,9 @@ export function presentTheme({ theme, members }: GradedTheme, figures: Figures, 
   }
 }
 
-const heldSince = defineHeld({ id: 'themes.since', reads: ['analysis_waiting', 'document', 'document_analysis'], load: async ({ db, view, now }) => ({ since: await readingSince(db, view, now) }) })
+const heldSince = defineHeld({ id: 'themes.since', reads: [
+  'analysis_waiting', 'document', 'document_analysis',
+], load: async ({ db, view, now }) => ({ since: await readingSince(db, view, now) }) })
 
 /** Since when documents of the market have been read, as a day; held. */
 export async function readFrom(services: HeldServices, view: View, now: number): Promise<string | null> {
@@ -81,7 +83,9 @@ const hottest = (a: Theme, b: Theme): number => (b.heat.ratio ?? -1) - (a.heat.r
 /** Themes of the market, the hottest first; held until facts change. */
 export const marketThemes = (services: HeldServices, view: View, now: number): Promise<ReadonlyMap<string, SummedTheme>> => heldThemes.read(services, view, {}, now)
 
-const heldHeat = defineHeld({ id: 'themes.heat', reads: [heldSince, 'event_evidence', 'theme_document'], load: ({ services, view, now }) => marketHeat(services, view, now) })
+const heldHeat = defineHeld({ id: 'themes.heat', reads: [
+  heldSince, 'event_evidence', 'theme_document',
+], load: ({ services, view, now }) => marketHeat(services, view, now) })
 export const heldThemes = defineHeld({
   id: 'themes.summed', whole: true, reads: [heldGraded, heldMarket, heldHeat],
   load: async ({ services, view, now }): Promise<ReadonlyMap<string, SummedTheme>> => {
