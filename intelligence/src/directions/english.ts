@@ -29,10 +29,13 @@ const set: readonly (readonly [pattern: RegExp, sign: 1 | -1, soft: boolean])[] 
   [/\b(?:does|did|do|has|have)(?: not|n't) (?:miss|missed|cut|cuts|fall short)\b/gu, 1, true], [/\b(?:does|did|do|has|have)(?: not|n't) (?:beat|beaten|raised?|top|topped|meet|met)\b/gu, -1, false],
 ]
 
+/** One of these stands in each direction. */
+const telling = /profit|income|earnings|ebit|loss|loses|losing|eps|revenue|sales|turnover|margin|order|booking|volume|deliver|output|production|cash flow|share|cost|expense|debt|inventor|loan|impair|provision|liabil|churn|claim|demand|fail|black|\bred\b|avoid|avert|escape|n't|not /u
+
 /** Directions that a piece of English states, in order of their places; at most `limit` units are read. */
 export function englishDirections(text: string, limit: number): Direction[] {
   const read = text.slice(0, limit).toLowerCase().replaceAll('’', "'")
-  if (read.length !== Math.min(limit, text.length)) return []
+  if (read.length !== Math.min(limit, text.length) || !telling.test(read)) return []
   const found: Direction[] = []
   const add = (one: Direction) => { if (!found.some(({ start, end }) => start < one.end && one.start < end)) found.push(one) }
   for (const [pattern, sign, soft] of set) for (const match of read.matchAll(pattern)) add({ start: match.index, end: match.index + match[0].length, sign, soft, earnings: true })

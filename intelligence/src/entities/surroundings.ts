@@ -53,6 +53,14 @@ const everywhere = new Set('hsbc ubs ibm ge gm hp gsk bp sap abb kkr tpg msci am
 /** Most units of such a name. */
 const SHORT = 6
 
+const markets = new WeakMap<Part, string>()
+/** The word by which a text is of another market, looked for once; empty for none. */
+function marketOf(part: Part, text: string): string {
+  const known = markets.get(part) ?? otherMarkets.exec(text)?.[0] ?? ''
+  markets.set(part, known)
+  return known
+}
+
 /** Against letters, or an ordinary word, that only an American listing bears, in a text about another market; `known`: what everybody calls it. */
 function abroad(part: Part, { entry, trait, start, end }: Guess, known: boolean): Evidence[] {
   const { folded: { text }, han } = part
@@ -60,8 +68,8 @@ function abroad(part: Part, { entry, trait, start, end }: Guess, known: boolean)
   const name = text.slice(start, end)
   const capitals = /^[A-Z][A-Z&]+$/.test(surfaceOf(part, start, end))
   if (!capitals && !(trait & (traits.upper | traits.word))) return []
-  const said = name.length > SHORT || everywhere.has(name) ? null : otherMarkets.exec(text)
-  return said ? [evidence('other-market', [said[0]])] : []
+  const said = name.length > SHORT || everywhere.has(name) ? '' : marketOf(part, text)
+  return said === '' ? [] : [evidence('other-market', [said])]
 }
 
 function aroundHan({ folded: { text } }: Part, { form, trait, start, end }: Guess): Evidence[] {

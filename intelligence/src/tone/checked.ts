@@ -43,8 +43,9 @@ function signOf(events: readonly EventFound[]): { sign: 1 | -1; event: EventFoun
  */
 export function checkedTones(results: readonly ToneResult[], events: readonly EventFound[], { title, body }: Pick<DocumentText, 'title' | 'body'>, language: 'zh' | 'en'): ToneResult[] {
   const move = priceMoveIn(title)
-  const { field, directions } = directionsStated(language, title, body)
-  const stated = results.length <= 2 ? signStated(directions) : null
+  // Only a tone can be held against directions.
+  const { field, directions } = results.length <= 2 && results.some(({ tone }) => tone !== 'neutral') ? directionsStated(language, title, body) : { field: 'title' as const, directions: [] }
+  const stated = signStated(directions)
   const ofCompany = Map.groupBy(events.filter(({ companyId }) => companyId !== null), ({ companyId }) => companyId)
   return results.map((result) => {
     const own = result.companyId === null ? events : (ofCompany.get(result.companyId) ?? [])
