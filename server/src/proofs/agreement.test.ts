@@ -1,6 +1,9 @@
 import { landing } from '@pandora/contract/landing'
+import { measuredFields } from '@pandora/contract/measured'
+import { screenedCompany, screenFields, screening, screenWords } from '@pandora/contract/screening'
 import { themes } from '@pandora/contract/themes'
 import { watch } from '@pandora/contract/watch'
+import { DelimitedReader } from '@pandora/sources/files/delimited'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testReading } from '../analysis/testing-work.ts'
 import { routes } from '../domains.ts'
@@ -61,7 +64,30 @@ async function everythingSaid(asOf?: string): Promise<{ said: Said[]; asked: Set
       said.push(...saidIn(`${operation.id} ${JSON.stringify(input)}`, operation.output, data, input))
     }
   }
+  said.push(...await saidInFile(asOf))
   return { said, asked }
+}
+
+/** What the downloaded file of the screening says: its columns by the words of the figures, of the days that stand beside them. */
+async function saidInFile(asOf?: string): Promise<Said[]> {
+  const { raw } = await server.call(screening.exportCsv, { filter: { delisted: true, oldPeriods: true } }, { as: user, language: 'en', ...(asOf ? { asOf } : {}) })
+  const reader = new DelimitedReader(',')
+  const [head = [], ...rows] = [...reader.push(raw.body.slice(1).replaceAll('\r\n', '\n')), ...reader.end()].flatMap((row) => ('cells' in row ? [row.cells] : []))
+  const cell = (row: readonly string[], name: string) => row[head.findIndex((one) => one === name)] ?? ''
+  expect(rows.length).toBeGreaterThan(3)
+  return rows.flatMap((row) => screenFields.flatMap((field): Said[] => {
+    const said = measuredFields.get(screenedCompany.shape[field])
+    const column = head.findIndex((one) => one === screenWords[field].en || one.startsWith(`${screenWords[field].en} (`))
+    expect(column, field).toBeGreaterThan(0)
+    // By which shares a value is stands in a column of its own: only one of all shares is the company's.
+    const all = /^all shares/.test(cell(row, 'Market value by'))
+    const measure = said === undefined ? undefined : typeof said.measure === 'string' ? said.measure : all ? 'company.marketCap' as const : undefined
+    if (said === undefined || measure === undefined || cell(row, 'Ratios of the year so far') !== '') return []
+    const day = said.day === 'priceDate' ? cell(row, 'Priced on') : said.day === 'periodEnd' ? cell(row, 'Period') : ''
+    const text = row[column] ?? ''
+    if (said.day !== undefined && day === '') return []
+    return [{ by: 'screening.exportCsv', at: field, measure, subject: `${cell(row, 'Exchange')}-${cell(row, 'Code')}`, day: day || null, basis: said.is ?? null, value: text === '' ? null : Number(text) }]
+  }))
 }
 
 const told = (found: ReturnType<typeof contradictions>) => found.map(({ measure, subject, day, one, other }) => `${measure} of ${subject} on ${day}: ${one.value} by ${one.by} ${one.at}, ${other.value} by ${other.by} ${other.at}`)
