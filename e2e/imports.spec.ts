@@ -75,6 +75,28 @@ test('a mapping is edited as text: a fault is named, nothing is lost by a reload
   await expect(page.getByRole('row').filter({ hasText: 'browser-bars' })).toHaveCount(0)
 })
 
+test('a file that nothing can be proposed for is shown as it stands; its header and its kind are chosen by hand, and an edited mapping is there again on coming back', async ({ signedIn: page }) => {
+  await page.goto('/index/imports/new')
+  await inLanguage(page, 'zh-CN')
+  const odd = '晨星,二〇二四,内部,资料\n甲,乙,丙,丁\n代码,日期,收盘,备\n009901,2024-07-01,16.5,x\n'
+  await page.locator('input[type="file"]').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(odd) })
+  const top = page.getByRole('region', { name: '文件原样' })
+  await expect(top.getByRole('row', { name: /^3 .*代码/ })).toBeVisible()
+  await expect(page.getByText('还没有映射')).toBeVisible()
+  await expect(page.getByRole('button', { name: '开始导入' })).toBeDisabled()
+
+  await top.getByRole('row', { name: /^3 .*代码/ }).getByRole('button', { name: '设为表头' }).click()
+  await expect(page.locator('[data-line="4"]')).toContainText('SHZ-009901')
+  await expect(page.locator('[data-line="4"]')).toContainText('保留，但缺：开盘、最高、最低')
+  await page.getByLabel('开盘 · 文件中的列', { exact: true }).selectOption('收盘')
+  await page.getByLabel('数据', { exact: true }).selectOption('股本')
+  await expect(page.getByLabel('总股本 · 文件中的列', { exact: true })).toBeVisible()
+  await page.getByLabel('数据', { exact: true }).selectOption('日线')
+  await expect(page.getByLabel('开盘 · 文件中的列', { exact: true })).toHaveValue('收盘')
+  await page.getByRole('button', { name: '应用并重新预览' }).click()
+  await expect(page.locator('[data-line="4"]')).toContainText('保留，但缺：最高、最低')
+})
+
 test('a path outside the allowed folders is refused in words', async ({ signedIn: page, expectFailure }) => {
   expectFailure('400')
   await page.goto('/index/imports/new')
