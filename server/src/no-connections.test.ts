@@ -7,6 +7,7 @@ import { startCluster, type Cluster } from '@pandora/store/cluster/cluster'
 import { connect, type Sql } from '@pandora/store/database'
 import { emitLive } from '@pandora/store/live-events'
 import { migrate } from '@pandora/store/migrate'
+import { grantPlain, PLAIN_ROLE } from '@pandora/store/plain-role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './auth/passwords.ts'
 import { openSession } from './auth/sessions.ts'
@@ -38,10 +39,11 @@ beforeAll(async () => {
   admin = connect(cluster.url, { max: 1 })
   await migrate(admin)
   await prepareJobs(cluster.url)
+  await grantPlain(admin, PLAIN_ROLE)
   const config = readConfig({ PANDORA_LOG: 'silent', PANDORA_HOME: join(home, 'home'), PANDORA_DEMO: 'off', PANDORA_HOLD_MS: '0', PANDORA_RATE_READ: '1000000', PANDORA_RATE_WRITE: '1000000', PANDORA_RATE_SIGN_IN: '1000000', PANDORA_RATE_CODE: '1000000' })
   for (const [name, value] of Object.entries({ PANDORA_HOME: join(home, 'home'), PANDORA_DEMO: 'off', PANDORA_LOG: 'silent' })) process.env[name] = value
-  web = await openWeb(config, cluster.url)
-  worker = spawnWorker(join(import.meta.dirname, 'main.ts'), cluster.url, makeLog('silent', 'test'))
+  web = await openWeb(config, cluster.plainUrl)
+  worker = spawnWorker(join(import.meta.dirname, 'main.ts'), cluster.plainUrl, makeLog('silent', 'test'))
   const [row] = await admin<{ uid: number }[]>`insert into account (email, password_hash) values ('short@example.test', ${await hashPassword('a long enough passphrase')}) returning uid`
   uid = row?.uid ?? 0
   token = web.services.access.issue((await openSession(admin, { uid, role: 'user' }, 'test', '127.0.0.1', Date.now())).user)
@@ -108,6 +110,8 @@ test('all connections of the database are taken by others: who calls is told so 
   const heard: string[] = []
   web.services.live.listen({ marketId: 1, uid, admin: false }, (event) => heard.push(event.topic))
   const { full, release } = await takeAll()
+  // A slot that a process of the product gives back goes to nobody of it.
+  await admin.unsafe(`alter role ${PLAIN_ROLE} connection limit 0`)
   // What the product itself holds is taken from it as well.
   await endConnections(['pandora-web', 'pandora-worker'])
   await full()
@@ -124,6 +128,7 @@ test('all connections of the database are taken by others: who calls is told so 
   expect((await web.app.inject({ url: '/healthz' })).statusCode).toBe(503)
   expect(performance.now() - looked).toBeLessThan(ANSWERS_MS)
 
+  await admin.unsafe(`alter role ${PLAIN_ROLE} connection limit -1`)
   await release()
   await expect.poll(async () => new Set((await together(1)).map(({ code }) => code)), { timeout: RECOVERS_MS }).toEqual(new Set(['0']))
   // Whoever listens hears again, and the worker works again.

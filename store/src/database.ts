@@ -41,6 +41,13 @@ export interface ConnectOptions {
   onClose?: () => void
 }
 
+/**
+ * Sent with the beginning of every connection so that it is longer than 1024 bytes, which the driver sends at once. What it gathers of shorter writes for the end
+ * of its turn it keeps when the connection ends in that moment, and with it the mark that it will be sent: the next beginning then waits behind it, unsent, until
+ * the wait for a connection is over, again and again (measured: a minute). A long one takes the rest along, is refused, and the one after it is clean.
+ */
+const LONG_BEGINNING = { 'pandora.beginning': '-'.repeat(1100) }
+
 /** Opens a pool on a database address. Connects on first use. */
 export function connect(url: string, { max = 10, name = 'pandora', idleInTransactionMs = 0, onClose }: ConnectOptions = {}): Sql {
   const sql = postgres(url, {
@@ -49,7 +56,7 @@ export function connect(url: string, { max = 10, name = 'pandora', idleInTransac
     // The driver's own waits grow to 20 s: as long would a call hang while the database is away, and listening stay deaf when it is back.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.25),
     ...(onClose ? { onclose: onClose } : {}),
-    connection: { application_name: name, TimeZone: 'UTC', ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}) },
+    connection: { ...LONG_BEGINNING, application_name: name, TimeZone: 'UTC', ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}) },
     types: { number: numberType, instant: instantType, day: dayType, whole: wholeType, truth: truthType, textList: textListType },
   })
   // What `array` sends a list of texts as: the driver enters it only for lists that it reads itself.

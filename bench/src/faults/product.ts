@@ -131,7 +131,7 @@ export async function startPrey(home: string, folder: string): Promise<Prey> {
       if ((await until(prey.healthy, STARTS_WITHIN_MS)) === null) throw new Error('the product does not start')
     },
     healthy: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false),
-    health: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) }).then((said) => said.text(), String),
+    health: async () => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(10_000) }).then((answer) => answer.text(), String),
     stop: async () => {
       stopping = true
       const running = child
