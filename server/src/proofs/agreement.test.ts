@@ -80,7 +80,7 @@ async function saidInFile(asOf?: string): Promise<Said[]> {
     const column = head.findIndex((one) => one === screenWords[field].en || one.startsWith(`${screenWords[field].en} (`))
     expect(column, field).toBeGreaterThan(0)
     // By which shares a value is stands in a column of its own: only one of all shares is the company's.
-    const all = /^all shares/.test(cell(row, 'Market value by'))
+    const all = cell(row, 'Market value by').startsWith('all shares')
     const measure = said === undefined ? undefined : typeof said.measure === 'string' ? said.measure : all ? 'company.marketCap' as const : undefined
     if (said === undefined || measure === undefined || cell(row, 'Ratios of the year so far') !== '') return []
     const day = said.day === 'priceDate' ? cell(row, 'Priced on') : said.day === 'periodEnd' ? cell(row, 'Period') : ''
