@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sizeClasses } from './analysis.ts'
+import { amountFound, sizeClasses } from './analysis.ts'
 import { measured } from './measured.ts'
 import { day, defineOperation, id, instant } from './operation.ts'
 
@@ -13,11 +13,25 @@ export const hop = z.object({ kind: z.enum(['supplier', 'customer', 'industry', 
 /** A document behind a part, to be opened. */
 export const evidence = z.object({ newsId: z.string(), title: z.string(), source: z.string(), sourceEn: z.string().nullable(), newsTimestamp: z.int() })
 
+export const materialityReasons = ['amount', 'shares', 'no-size', 'size-class', 'surprise', 'expected', 'usual'] as const
+export const sizeMeasures = ['revenue', 'profit', 'cap', 'shares'] as const
+export const eventGrades = ['chief', 'officer', 'deputy', 'member', 'trial', 'supplement', 'market', 'framework', 'letter', 'case', 'expected'] as const
+/**
+ * How large an event is for its subject beside what is usual for its type: the factor `size`, opened. `usual`: the move, per cent, that such an event brings its subject. `ratio` is the
+ * amount's part (of 1) of `base`, what the company is measured by (of twelve months; yuan or shares), `usualRatio` the part that is usual; of results `change` and what was `expected` of it, per cent.
+ */
+export const materiality = z.object({
+  reason: z.enum(materialityReasons), factor: z.number(), usual: z.number(), grade: z.enum(eventGrades).nullable(), gradeFactor: z.number(), amount: amountFound.nullable(), measure: z.enum(sizeMeasures).nullable(), base: z.number().nullable(),
+  ratio: z.number().nullable(), usualRatio: z.number().nullable(), change: z.number().nullable(), expected: z.number().nullable(), expectedBy: z.enum(['forecast', 'trend']).nullable(),
+})
+
 /** What one event gives to one side: `points` of that side, product of `factors` brought to 0–100 together with the others. */
 export const impactPart = z.object({
   eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), happenedAt: z.int(), sizeClass: z.enum(sizeClasses).nullable(),
   direct: z.boolean(), points: measured('event.points', z.number()), strength: z.number(), ageDays: z.number(),
   factors: z.array(z.object({ code: z.enum(factorCodes), value: z.number(), raw: z.union([z.number(), z.string()]).nullable() })),
+  /** Null in scores stored before version impact-3. */
+  materiality: materiality.nullable(),
   path: z.array(hop), documents: z.array(evidence),
 })
 const side = z.object({ points: z.number(), strength: z.number(), groups: z.array(z.object({ code: z.enum(impactGroups), points: z.number(), parts: z.array(impactPart) })) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evidence, hop } from './impact.ts'
+import { evidence, hop, materiality } from './impact.ts'
 import { day, defineOperation, id, instant } from './operation.ts'
 import { documentKinds } from './records/document.ts'
 
@@ -26,7 +26,9 @@ export const eventSummary = z.object({
 /** One cause of a move. Points in per cent of the price: those of all causes and the unexplained ones add up to `own`. */
 export const moveCause = z.object({
   eventId: z.string(), type: z.string(), titleZh: z.string().nullable(), titleEn: z.string().nullable(), happenedAt: z.int(), direct: z.boolean(), path: z.array(hop),
-  share: z.number(), points: z.number(), expected: z.number(), prior: z.number(), likelihood: z.number(), delayDays: z.int(),
+  share: z.number(), points: z.number(), expected: z.number(),
+  /** Most of the own move, 0 to 1, that such an event may explain: three times what was to be expected of it. */
+  most: z.number(), materiality: materiality.nullable(), prior: z.number(), likelihood: z.number(), delayDays: z.int(),
   /** On how many ordinary days of the past year such an event came too; `rate` null below 60 days. */
   ordinary: z.object({ days: z.int(), withSuch: z.int(), rate: z.number().nullable() }), documents: z.array(evidence),
 })

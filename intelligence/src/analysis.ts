@@ -68,6 +68,14 @@ export type Modality = (typeof modalities)[number]
 export const amountKinds = ['contract', 'price', 'investment', 'raised', 'buy-back', 'stake', 'profit', 'revenue', 'change', 'dividend', 'subsidy', 'penalty', 'claim', 'loan', 'capital', 'target', 'votes', 'turnover', 'share-price', 'other'] as const
 export type AmountKind = (typeof amountKinds)[number]
 
+/**
+ * What a text says of an event's rank within its type: who leaves or comes (`chief`: chairman, chief executive, controller; `officer`: finance, board secretary; `deputy`: vice-presidents;
+ * `member`: one of a board, a representative), how far a product is (`trial`: may be tried; `supplement`: a change, a renewal, accepted for review; `market`: may be sold), an agreement
+ * in outline (`framework`), what an authority does (`letter`: asks, warns; `case`: opens a case), results held against what was expected (`expected`).
+ */
+export const eventGrades = ['chief', 'officer', 'deputy', 'member', 'trial', 'supplement', 'market', 'framework', 'letter', 'case', 'expected'] as const
+export type EventGrade = (typeof eventGrades)[number]
+
 /** A figure of an event: how much, in what, and of what. */
 export interface Amount { value: number; unit: 'CNY' | 'USD' | 'percent' | 'shares'; of: AmountKind }
 
@@ -86,6 +94,10 @@ export interface EventFound {
   /** How large by the figures in the text; null where it gives none. */
   amount: Amount | null
   sizeClass: 'small' | 'medium' | 'large' | null
+  /** Its rank within its type by the words of the text; null where they tell none. */
+  grade: EventGrade | null
+  /** Of results: by how much they differ from those of a year before, per cent; null where the text does not say. */
+  change: number | null
   confidence: number
   modality: Modality
   why: readonly Reason[]

@@ -33,7 +33,7 @@ function year(own: Readonly<Record<number, number>> = {}, count = 320): DayRetur
 const candidate = (given: Partial<Candidate> & { eventId: string; at: number }): Candidate => {
   const happenedAt = START + given.at * DAY - 3_600_000
   const { at: _at, ...rest } = given
-  return { type: 'penalty', happenedAt, knownAt: happenedAt, supersededAt: null, sign: -1, modality: 'fact', confidence: 0.9, novelty: 1, size: 4, way: 1, path: [], ...rest }
+  return { type: 'penalty', happenedAt, knownAt: happenedAt, supersededAt: null, sign: -1, modality: 'fact', confidence: 0.9, novelty: 1, size: 4, way: 1, path: [], materiality: null, ...rest }
 }
 const asked = (at: number, days: readonly DayReturn[], candidates: readonly Candidate[], to = at): CauseInput => ({ companyId: 'A', days, from: dayAt(at), to: dayAt(to), candidates })
 const END = START + 400 * DAY

@@ -6,9 +6,11 @@ import { chanceWithin, delaysOf, firstAnswer, tradedPlaces } from './timing.ts'
 import type { Candidate, Cause, CauseInput, CauseRefusal, MoveCauses } from './types.ts'
 
 /** Changes whenever a constant or a formula does. */
-export const CAUSES_VERSION = 'causes-3'
+export const CAUSES_VERSION = 'causes-4'
 /** Deviation of an event's true move about what is typical of its type, as a part of it: in event studies the spread between events is about as large as their mean. */
 const UNSURE = 0.9
+/** Most that an event may explain, in times of what was to be expected of it: an event that usually moves 0.3 % is not the cause of 10 %, whatever else was known. */
+const MOST_OF_EXPECTED = 3
 /** Most that may be believed of a candidate before the move is seen: even sure news may have been expected. */
 const MOST_PRIOR = 0.9
 /** Days up to so many deviations are ordinary; a share of such days is given from so many days on. */
@@ -24,7 +26,7 @@ const MOST_CAUSES = 20
 /** Steps of 0.0001 per cent. */
 const steps = (percent: number): number => Math.round(percent * 10_000)
 
-interface Weighed { candidate: Candidate; answer: number; prior: number; expected: number; likelihood: number; part: number }
+interface Weighed { candidate: Candidate; answer: number; prior: number; expected: number; likelihood: number; part: number; most: number }
 
 /** Trading days before the move on which the own part was within what is usual, by number among the traded. */
 function ordinaryDays(owns: readonly (number | null)[], first: number, sigma: number): Set<number> {
@@ -34,7 +36,7 @@ function ordinaryDays(owns: readonly (number | null)[], first: number, sigma: nu
 /**
  * Why a stock moved from one day to another, both included: what the market and its industry account for, and who stands behind the rest. The own part is set
  * against each candidate as its one cause and against chance: prior (answers in these days × confidence × novelty), of what happened only, × likelihood (Student t about the
- * expected move, its own uncertainty added) gives each a posterior; times the part of the move it would bring (normal conjugate mean), its share. Uses nothing
+ * expected move, its own uncertainty added) gives each a posterior; times the part of the move it would bring (normal conjugate mean, at most three times what is usual for its type and size), its share. Uses nothing
  * known after `asOf` (ms), which must not lie before the close of `to`.
  */
 export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRefusal {
@@ -70,8 +72,9 @@ export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRef
     if (!(prior > 0) || !(Math.abs(candidate.size * candidate.way) > 0) || expected * ownMove < 0) return []
     const unsure = (candidate.sign === 0 ? candidate.size * candidate.way : UNSURE * expected) ** 2
     const brought = expected + (unsure / (unsure + deviation ** 2)) * (ownMove - expected)
-    const part = ownMove === 0 ? 0 : Math.min(1, Math.max(0, brought / ownMove))
-    return [{ candidate, answer, prior, expected, likelihood: density(ownMove - expected, Math.sqrt(unsure + deviation ** 2)), part }]
+    const most = ownMove === 0 ? 0 : Math.min(1, (MOST_OF_EXPECTED * Math.abs(candidate.size * candidate.way)) / Math.abs(ownMove))
+    const part = ownMove === 0 ? 0 : Math.min(most, Math.max(0, brought / ownMove))
+    return [{ candidate, answer, prior, expected, likelihood: density(ownMove - expected, Math.sqrt(unsure + deviation ** 2)), part, most }]
   })
   // Odds of each against chance alone: prior ÷ (1 − prior) × likelihood ratio; they and 1 are made to add up to 1.
   const chanceAlone = density(ownMove, deviation)
@@ -82,11 +85,11 @@ export function causesOf(input: CauseInput, asOf: number): MoveCauses | CauseRef
   const left = Math.max(0, 1 - shares.reduce((sum, one) => sum + one.share, 0))
   const points = allocate(Math.abs(own), [...shares.map((one) => one.share), left]).map((one) => (one === 0 ? 0 : (one * Math.sign(own)) / 10_000))
   const ordinary = ordinaryDays(owns, first, betas.sigma)
-  const causes = shares.map(({ candidate, answer, prior, expected, likelihood, share }, at): Cause => {
+  const causes = shares.map(({ candidate, answer, prior, expected, likelihood, share, most }, at): Cause => {
     const alike = known.filter((one) => one.type === candidate.type && (one.path.length === 0) === (candidate.path.length === 0))
     const withSuch = new Set(alike.map((one) => answers.get(one) ?? -1).filter((place) => ordinary.has(place))).size
     return {
-      eventId: candidate.eventId, type: candidate.type, direct: candidate.path.length === 0, path: candidate.path, share, points: points[at] ?? 0, expected, prior, likelihood, delayDays: first - answer,
+      eventId: candidate.eventId, type: candidate.type, direct: candidate.path.length === 0, path: candidate.path, share, points: points[at] ?? 0, expected, most, materiality: candidate.materiality, prior, likelihood, delayDays: first - answer,
       ordinary: { days: ordinary.size, withSuch, rate: ordinary.size < FEWEST_ORDINARY ? null : withSuch / ordinary.size },
     }
   })

@@ -1,7 +1,7 @@
 // Inputs and answers of the analysis of a move: which part was the market's, the industry's, the stock's own, and which events stand behind the last.
 
 import type { Modality } from '../analysis.ts'
-import type { Hop, Versioned } from '../impact/types.ts'
+import type { Hop, Materiality, Versioned } from '../impact/types.ts'
 
 /** A trading day of a stock. Returns in per cent against the close before as the exchange counts it (after ex-dates): of one basis, never mixed. */
 export interface DayReturn {
@@ -27,6 +27,8 @@ export interface Candidate extends Versioned {
   novelty: number
   /** Move that such an event brings its subject, per cent, before the way. */
   size: number
+  /** How that comes about; null where nobody says. */
+  materiality: Materiality | null
   /** What is left of it after the way, −1 to 1; 1 for a direct event. */
   way: number
   path: readonly Hop[]
@@ -63,6 +65,9 @@ export interface Cause {
   points: number
   /** Move that was to be expected of it in these days, per cent, with its sign. */
   expected: number
+  /** Most of the own move that such an event may explain, 0 to 1: three times what was to be expected of it. */
+  most: number
+  materiality: Materiality | null
   /** How the share came about: chances before the move was seen, and how likely the move is if this was the cause. */
   prior: number
   likelihood: number

@@ -3,11 +3,13 @@ import type { LinearModel } from '../linear/model.ts'
 import { sentencesIn, type Piece } from '../text/sentences.ts'
 import { sizingFigure } from './amount-of.ts'
 import { figuresIn, sizeOf } from './amounts.ts'
+import { changeOf } from './change.ts'
 import { clauseAt, clauseNames, withPronouns } from './clauses.ts'
 import { daysIn } from './days.ts'
 import { detect, type Detected } from './detect.ts'
 import { asStated } from './direction.ts'
 import { typeInTime } from './forecast.ts'
+import { gradeOf } from './grade.ts'
 import { modalityOf } from './modality.ts'
 import { rolesOf, type Scene } from './roles.ts'
 import { withoutRivals } from './rivals.ts'
@@ -162,6 +164,7 @@ function event(sentence: Sentence, scene: Scene, { type, group, probability, den
     trigger: { field, start: best.start, end: best.end, text: words },
     roles: rolesOf(scene, subject?.named ?? null), day, sign: signOf(type, lower.slice(piece.start, piece.end), cue),
     amount: sized && figure && figure.unit !== null ? { value: figure.value, unit: figure.unit, of: sized.of } : null, sizeClass: figure ? sizeOf(figure) : null,
+    grade: gradeOf(language, lower, piece, best, type), change: changeOf(language, lower, piece, best, type),
     confidence: subject?.why.code === 'subject-borrowed' ? probability * BORROWED : probability, modality, why,
   }
 }
@@ -170,5 +173,5 @@ function event(sentence: Sentence, scene: Scene, { type, group, probability, den
 function better(one: EventFound, other: EventFound): EventFound {
   const [first, second] = other.confidence > one.confidence + 0.05 && (one.modality !== 'fact' || other.modality === 'fact') ? [other, one] : [one, other]
   const figures = first.amount ? first : second
-  return { ...first, amount: figures.amount, sizeClass: figures.sizeClass, day: first.day ?? second.day }
+  return { ...first, amount: figures.amount, sizeClass: figures.sizeClass, day: first.day ?? second.day, grade: first.grade ?? second.grade, change: first.change ?? second.change }
 }

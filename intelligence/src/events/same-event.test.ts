@@ -7,7 +7,7 @@ import { SameEvents, type Sighting } from './same-event.ts'
 const DAY = 86_400_000
 
 const found = (some: Partial<EventFound> = {}): EventFound => ({
-  type: 'contract-win', companyId: 'SHZ-1', trigger: { field: 'title', start: 0, end: 2, text: '中标' }, roles: [], day: null, sign: 1, amount: null, sizeClass: null, confidence: 0.8, modality: 'fact', why: [], ...some,
+  type: 'contract-win', companyId: 'SHZ-1', trigger: { field: 'title', start: 0, end: 2, text: '中标' }, roles: [], day: null, sign: 1, amount: null, sizeClass: null, grade: null, change: null, confidence: 0.8, modality: 'fact', why: [], ...some,
 })
 const sighting = (document: string, day: number, some: Partial<EventFound> = {}, story: string | null = null): Sighting => ({ document, at: day * DAY, subject: 'SHZ-1', story, found: found(some) })
 

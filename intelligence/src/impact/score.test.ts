@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-03-10T07:00:00Z')
 const names = ['A', 'B', 'C', 'D', 'E'] as const
 
 const event = (given: Partial<ImpactEvent> & { id: string }): ImpactEvent => ({
-  type: 'penalty', subject: { kind: 'company', id: 'A' }, happenedAt: NOW - DAY, knownAt: NOW - DAY, supersededAt: null, sign: -1, modality: 'fact', confidence: 0.9, sizeClass: null, amount: null,
+  type: 'penalty', subject: { kind: 'company', id: 'A' }, happenedAt: NOW - DAY, knownAt: NOW - DAY, supersededAt: null, sign: -1, modality: 'fact', confidence: 0.9, sizeClass: null, amount: null, grade: null, change: null,
   documents: [{ documentId: `${given.id}-1`, story: null, knownAt: NOW - DAY }], ...given,
 })
 const supply = (id: string, supplierId: string, customerId: string, revenueShare: number | null, costShare: number | null): SupplyLink =>
@@ -24,10 +24,11 @@ const versioned = fc.record({ knownAt: fc.integer({ min: NOW - 40 * DAY, max: NO
 const company = fc.constantFrom(...names)
 const day = fc.integer({ min: -60, max: 20 }).map((away) => new Date(NOW + away * DAY).toISOString().slice(0, 10))
 const someEvent: fc.Arbitrary<Omit<ImpactEvent, 'id'>> = fc.record({
-  type: fc.constantFrom('penalty', 'contract-win', 'accident', 'product-price-up', 'merger', 'no such type'),
+  type: fc.constantFrom('penalty', 'contract-win', 'accident', 'product-price-up', 'merger', 'earnings-beat', 'guidance-up', 'holder-sells', 'management-change', 'no such type'),
   subject: fc.oneof(company.map((id) => ({ kind: 'company' as const, id })), fc.constantFrom({ kind: 'industry' as const, id: 'I' }, { kind: 'theme' as const, id: 'T' })),
   back: fc.integer({ min: 0, max: 3 * DAY }), version: versioned, sign: fc.constantFrom(-1 as const, 0 as const, 1 as const), modality: fc.constantFrom('fact' as const, 'plan' as const, 'rumour' as const, 'denied' as const),
-  confidence: fc.double({ min: 0, max: 1, noNaN: true }), sizeClass: fc.constantFrom('small' as const, 'large' as const, null), amount: fc.option(fc.double({ noNaN: false }), { nil: null }),
+  confidence: fc.double({ min: 0, max: 1, noNaN: true }), sizeClass: fc.constantFrom('small' as const, 'large' as const, null), amount: fc.option(fc.record({ value: fc.double({ noNaN: false }), unit: fc.constantFrom('CNY' as const, 'percent' as const, 'shares' as const), of: fc.constantFrom('contract' as const, 'stake' as const, 'profit' as const, null) }), { nil: null }),
+  grade: fc.constantFrom('chief' as const, 'trial' as const, 'letter' as const, null), change: fc.option(fc.double({ min: -100, max: 1000, noNaN: true }), { nil: null }),
   tellings: fc.array(fc.record({ story: fc.option(fc.constantFrom('s1', 's2'), { nil: null }), knownAt: fc.integer({ min: NOW - 40 * DAY, max: NOW + 20 * DAY }) }), { maxLength: 4 }),
 }).map(({ back, version, tellings, ...rest }) => ({ ...rest, ...version, happenedAt: version.knownAt - back, documents: tellings.map((one, at) => ({ ...one, documentId: `d${at}` })) }))
 const numbered = <T>(items: readonly T[], letter: string): (T & { id: string })[] => items.map((one, at) => ({ ...one, id: `${letter}${at}` }))
@@ -35,10 +36,11 @@ const share = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null 
 const link = fc.tuple(versioned, fc.record({ supplierId: company, customerId: company, revenueShare: share, costShare: share, validFrom: day, validTo: fc.option(day, { nil: null }) })).map(([one, other]) => ({ ...one, ...other }))
 const group = fc.tuple(versioned, fc.record({ kind: fc.constantFrom('industry' as const, 'theme' as const), companyId: company, weight: fc.double({ min: 0, max: 1, noNaN: true }), validFrom: day, validTo: fc.option(day, { nil: null }) }))
   .map(([one, other]) => ({ ...one, ...other, groupId: other.kind === 'industry' ? 'I' : 'T' }))
-const scale: fc.Arbitrary<Scale> = fc.tuple(versioned, fc.record({ companyId: company, revenue: fc.double({ noNaN: false }) })).map(([one, other]) => ({ ...one, ...other }))
+const scale: fc.Arbitrary<Scale> = fc.tuple(versioned, fc.record({ companyId: company, measure: fc.constantFrom('revenue' as const, 'profit' as const, 'net-profit' as const, 'cap' as const, 'shares' as const), back: fc.integer({ min: 0, max: 8 }), months: fc.constantFrom(3, 6, 9, 12), value: fc.double({ noNaN: false }) }))
+  .map(([one, { back, ...other }]) => ({ ...one, ...other, day: other.measure === 'cap' || other.measure === 'shares' ? new Date(NOW - back * 3 * DAY).toISOString().slice(0, 10) : `${2025 - (back >> 2)}-${['03-31', '06-30', '09-30', '12-31'][back % 4]}` }))
 const anyInput: fc.Arbitrary<ImpactInput> = fc.record({
   companyId: company, events: fc.array(someEvent, { maxLength: 12 }).map((all) => numbered(all, 'e')), supplies: fc.array(link, { maxLength: 10 }).map((all): SupplyLink[] => numbered(all, 'l')),
-  groups: fc.array(group, { maxLength: 6 }).map((all): GroupLink[] => numbered(all, 'g')), scales: fc.array(scale, { maxLength: 4 }), coveredSince: fc.constantFrom(0, NOW - 5 * DAY),
+  groups: fc.array(group, { maxLength: 6 }).map((all): GroupLink[] => numbered(all, 'g')), scales: fc.array(scale, { maxLength: 14 }), coveredSince: fc.constantFrom(0, NOW - 5 * DAY),
 })
 const instant = fc.integer({ min: NOW - 30 * DAY, max: NOW + 10 * DAY })
 
@@ -127,10 +129,11 @@ test('strength grows with size, sources and nearness in time, and a denial or a 
   for (const modality of ['denied', 'ended', 'possible'] as const) expect([modality, risk({ modality })]).toEqual([modality, 0])
   const events = (['denied', 'ended', 'possible'] as const).map((modality) => event({ id: modality, modality }))
   expect(own({ events }).receipt?.leftOut).toMatchObject({ denied: 2, possible: 1 })
-  const scales = [{ companyId: 'A', revenue: 1e9, knownAt: 0, supersededAt: null }]
-  expect(risk({ amount: 4e8 }, { scales })).toBeGreaterThan(risk({ amount: 1e6 }, { scales }))
+  const scales: Scale[] = [{ companyId: 'A', measure: 'revenue', day: '2025-12-31', months: 12, value: 1e9, knownAt: 0, supersededAt: null }]
+  const yuan = (value: number) => ({ value, unit: 'CNY' as const, of: null })
+  expect(risk({ amount: yuan(4e8) }, { scales })).toBeGreaterThan(risk({ amount: yuan(1e6) }, { scales }))
   // A profit that is told is no sum at stake.
-  expect(risk({ type: 'earnings-miss', amount: 4e8 }, { scales })).toBe(risk({ type: 'earnings-miss', amount: 1e6 }, { scales }))
+  expect(risk({ type: 'earnings-miss', amount: yuan(4e8) }, { scales })).toBe(risk({ type: 'earnings-miss', amount: yuan(1e6) }, { scales }))
   const twice = own({ events: [event({ id: 'e1', happenedAt: NOW - 2 * DAY }), event({ id: 'e2' })] })
   expect(partsOf(twice).find((one) => one.eventId === 'e2')?.factors.find((one) => one.code === 'novelty')?.value).toBe(0.25)
 })

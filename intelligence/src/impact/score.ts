@@ -1,14 +1,16 @@
 import { allocate } from './allocate.ts'
 import { BASE, classOf, pointsOf, SCALE, scoreOf } from './classes.ts'
 import { flipsOf } from './flips.ts'
+import { forecastsOf, materialityOf, type Expectations } from './materiality.ts'
 import { inForce, networkOf, type Network } from './network.ts'
 import { reachOf, subjectKey, wayOf } from './reach.ts'
 import { ruleOf } from './rules.ts'
-import { ageOf, factorsOf, noveltiesOf, revenuesOf, toldBy, weighs } from './strength.ts'
-import type { EventPart, Factor, ImpactEvent, ImpactInput, ImpactReceipt, ImpactScore, PartGroup, Scale, SideReceipt } from './types.ts'
+import { Sizes } from './sizes.ts'
+import { ageOf, factorsOf, noveltiesOf, toldBy, weighs } from './strength.ts'
+import type { EventPart, Factor, ImpactEvent, ImpactInput, ImpactReceipt, ImpactScore, PartGroup, SideReceipt } from './types.ts'
 
 /** Changes whenever a constant or a formula of the score does. */
-export const IMPACT_VERSION = 'impact-2'
+export const IMPACT_VERSION = 'impact-3'
 /** Half-lives after which an event no longer counts. */
 const OLDEST = 6
 /** Strength below which a part does not count. */
@@ -40,19 +42,19 @@ export interface Ground {
   /** By `subjectKey`. */
   eventsOf: ReadonlyMap<string, readonly ImpactEvent[]>
   novelties: ReadonlyMap<string, number>
-  revenues: ReadonlyMap<string, Scale>
+  expectations: Expectations
 }
 
 /** Prepares an instant (ms): nothing that became known later is in it. Build it once for all companies. */
 export function groundOf({ events, supplies, groups, scales }: Pick<ImpactInput, 'events' | 'supplies' | 'groups' | 'scales'>, asOf: number): Ground {
   const known = events.filter((one) => inForce(one, asOf))
-  return { asOf, network: networkOf(supplies, groups, asOf), eventsOf: Map.groupBy(known, (one) => subjectKey(one.subject)), novelties: noveltiesOf(known, asOf), revenues: revenuesOf(scales, asOf) }
+  return { asOf, network: networkOf(supplies, groups, asOf), eventsOf: Map.groupBy(known, (one) => subjectKey(one.subject)), novelties: noveltiesOf(known, asOf), expectations: { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(known) } }
 }
 
 const nothing = { riskPoint: null, opportunityPoint: null, impactScore: null, impact: null, receipt: null, flips: [], knownAt: null } as const
 
 /** Impact score of one company on prepared ground. Same facts, same answer to the bit, in whatever order they were given. All four figures null where no text about the company had been read. */
-export function scoreOnGround(companyId: string, coveredSince: number | null, { asOf, network, eventsOf, novelties, revenues }: Ground): ImpactScore {
+export function scoreOnGround(companyId: string, coveredSince: number | null, { asOf, network, eventsOf, novelties, expectations }: Ground): ImpactScore {
   const head = { version: IMPACT_VERSION, companyId, asOf }
   if (coveredSince === null || coveredSince > asOf) return { ...head, ...nothing }
   const reach = reachOf(network, companyId)
@@ -63,8 +65,8 @@ export function scoreOnGround(companyId: string, coveredSince: number | null, { 
     const reached = wayOf(reach, event.subject, event.type)
     if (!reached) continue
     const { way, left } = reached
-    const scale = event.subject.kind === 'company' ? revenues.get(event.subject.id) : undefined
-    const factors: Factor[] = [...factorsOf(event, asOf, novelties.get(event.id) ?? 1, scale?.revenue), { code: 'way', value: Math.abs(left), raw: way.side }]
+    const materiality = materialityOf(event, expectations)
+    const factors: Factor[] = [...factorsOf(event, asOf, novelties.get(event.id) ?? 1, materiality), { code: 'way', value: Math.abs(left), raw: way.side }]
     const ageDays = ageOf(event, asOf)
     const strength = factors.reduce((product, one) => product * one.value, 1)
     if (event.modality === 'possible') leftOut.possible++
@@ -74,8 +76,8 @@ export function scoreOnGround(companyId: string, coveredSince: number | null, { 
     else if (!(strength >= FAINT)) leftOut.tooFaint++
     else {
       const told = toldBy(event.documents, asOf)
-      parts.push({ eventId: event.id, type: event.type, side: event.sign * left > 0 ? 'opportunity' : 'risk', direct: way.hops.length === 0, points: 0, strength, factors, path: way.hops, ageDays, documentIds: told.map((one) => one.documentId) })
-      knownAt = Math.max(knownAt ?? 0, event.knownAt, way.knownAt, event.amount === null ? 0 : (scale?.knownAt ?? 0), ...told.map((one) => one.knownAt))
+      parts.push({ eventId: event.id, type: event.type, side: event.sign * left > 0 ? 'opportunity' : 'risk', direct: way.hops.length === 0, points: 0, strength, factors, materiality, path: way.hops, ageDays, documentIds: told.map((one) => one.documentId) })
+      knownAt = Math.max(knownAt ?? 0, event.knownAt, way.knownAt, materiality.knownAt, ...told.map((one) => one.knownAt))
     }
   }
   const [risk, opportunity] = [sideOf(parts, 'risk'), sideOf(parts, 'opportunity')]

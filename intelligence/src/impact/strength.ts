@@ -1,14 +1,9 @@
 import { inForce } from './network.ts'
-import { amountIsStake, ruleOf } from './rules.ts'
+import { ruleOf } from './rules.ts'
 import type { Modality } from '../analysis.ts'
-import type { Factor, ImpactEvent, Scale, Telling } from './types.ts'
+import type { Factor, ImpactEvent, Materiality, Telling } from './types.ts'
 
 const DAY = 86_400_000
-/** By class of size. */
-const sizes = { small: 0.6, medium: 1, large: 1.5 } as const
-/** Share of a year's revenue that counts as a medium amount: where accounts are said to begin to be misstated (SAB 99). */
-const MATERIAL = 0.05
-const [LEAST_SIZE, MOST_SIZE, SIZE_STEP] = [0.5, 2, 0.4] as const
 /** What is only possible, denied or ended weighs nothing. */
 const modalities: Readonly<Record<Modality, number>> = { fact: 1, plan: 0.6, rumour: 0.3, possible: 0, denied: 0, ended: 0 }
 /** Whether an event of this modality may weigh at all. */
@@ -35,25 +30,6 @@ export function noveltiesOf(events: readonly ImpactEvent[], asOf: number): Reado
   return novelties
 }
 
-/** Yearly revenue of each company by the latest version known at an instant. */
-export function revenuesOf(scales: readonly Scale[], asOf: number): ReadonlyMap<string, Scale> {
-  const revenues = new Map<string, Scale>()
-  for (const scale of scales) {
-    const held = revenues.get(scale.companyId)
-    if (!inForce(scale, asOf) || !(scale.revenue > 0) || (held && (held.knownAt > scale.knownAt || (held.knownAt === scale.knownAt && held.revenue >= scale.revenue)))) continue
-    revenues.set(scale.companyId, scale)
-  }
-  return revenues
-}
-
-function sizeOf({ type, amount, sizeClass }: ImpactEvent, revenue: number | undefined): Factor {
-  if (amount !== null && amount !== 0 && amountIsStake(type) && Number.isFinite(amount) && revenue !== undefined) {
-    const ratio = Math.abs(amount) / revenue
-    return { code: 'size', value: Math.min(MOST_SIZE, Math.max(LEAST_SIZE, 1 + SIZE_STEP * Math.log10(ratio / MATERIAL))), raw: ratio }
-  }
-  return { code: 'size', value: sizeClass === null ? 1 : sizes[sizeClass], raw: sizeClass }
-}
-
 /** Documents that told of it by an instant, in order of their ids. */
 export const toldBy = (documents: readonly Telling[], asOf: number): Telling[] => documents.filter((one) => one.knownAt <= asOf).toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1))
 
@@ -63,14 +39,14 @@ export const ageOf = ({ happenedAt }: Pick<ImpactEvent, 'happenedAt'>, asOf: num
 /** What so many stories leave of certainty, 0 to 1. */
 const sourcesFactor = (stories: number): number => (stories === 0 ? 1 : 1 - DOUBT * 0.5 ** (stories - 1))
 
-/** The factors whose product is what an event weighs for its subject at an instant, in a fixed order. `revenue`: the subject's in a year, yuan, where it is a company and known. */
-export function factorsOf(event: ImpactEvent, asOf: number, novelty: number, revenue: number | undefined): Factor[] {
+/** The factors whose product is what an event weighs for its subject at an instant, in a fixed order. */
+export function factorsOf(event: ImpactEvent, asOf: number, novelty: number, { factor, reason, ratio, change }: Pick<Materiality, 'factor' | 'reason' | 'ratio' | 'change'>): Factor[] {
   const { weight, halfLife } = ruleOf(event.type)
   const stories = new Set(toldBy(event.documents, asOf).map((one) => one.story ?? one.documentId)).size
   const age = ageOf(event, asOf)
   return [
     { code: 'type', value: weight, raw: event.type },
-    sizeOf(event, revenue),
+    { code: 'size', value: factor, raw: reason === 'size-class' ? event.sizeClass : ratio ?? change },
     { code: 'confidence', value: Math.min(1, Math.max(0, event.confidence)), raw: event.confidence },
     { code: 'modality', value: modalities[event.modality], raw: event.modality },
     { code: 'novelty', value: novelty, raw: novelty },

@@ -1,4 +1,4 @@
-import type { Modality } from '../analysis.ts'
+import type { AmountKind, EventGrade, Modality } from '../analysis.ts'
 
 // Inputs and answers of the impact score: what a company's events, and those of whom it deals with, mean for it at an instant.
 
@@ -10,6 +10,39 @@ export interface Subject { kind: 'company' | 'industry' | 'theme'; id: string }
 
 /** A document that tells of an event. Copies of one story bear one `story`: they count once. */
 export interface Telling { documentId: string; story: string | null; knownAt: number }
+
+/** How much is at stake: yuan, per cent, or shares, and what it counts (null where nobody asked). */
+export interface EventAmount { value: number; unit: 'CNY' | 'percent' | 'shares'; of: AmountKind | null }
+
+/** What an amount is held against. */
+export type SizeMeasure = 'revenue' | 'profit' | 'cap' | 'shares'
+
+/**
+ * How large an event is beside what is usual for its type: `factor` 0.01–2, 1 usual; `usual`, per cent, the move that is to be expected of its subject. Why: an `amount` against the
+ * company, a part of its `shares`, an amount of a company of which `no-size` is known (held against a middle one), a `size-class`, results that are a `surprise` against a forecast or a
+ * trend, results told to differ from what was `expected`, or nothing but what is `usual` for the type.
+ */
+export interface Materiality {
+  reason: 'amount' | 'shares' | 'no-size' | 'size-class' | 'surprise' | 'expected' | 'usual'
+  factor: number
+  usual: number
+  /** What a rank within the type leaves of it; it is part of `factor`. */
+  grade: EventGrade | null
+  gradeFactor: number
+  /** Yuan, shares or a part of 1 of the shares; and what it is held against, in the same. */
+  amount: { value: number; unit: EventAmount['unit']; of: AmountKind | null } | null
+  measure: SizeMeasure | null
+  base: number | null
+  ratio: number | null
+  /** Part that is usual for the type. */
+  usualRatio: number | null
+  /** Change of results against a year before and what was expected of it, per cent. */
+  change: number | null
+  expected: number | null
+  expectedBy: 'forecast' | 'trend' | null
+  /** Latest `knownAt` (ms) of the company's figures it rests on; 0 where on none. */
+  knownAt: number
+}
 
 /** Something that happened, as it was known. */
 export interface ImpactEvent extends Versioned {
@@ -24,8 +57,11 @@ export interface ImpactEvent extends Versioned {
   /** 0 to 1. */
   confidence: number
   sizeClass: 'small' | 'medium' | 'large' | null
-  /** In yuan; weighed against the subject's yearly revenue. Null where the texts give none. */
-  amount: number | null
+  /** Weighed against the subject's size. Null where the texts give none. */
+  amount: EventAmount | null
+  /** Its rank within its type, and of results the change against a year before, per cent; null where the texts do not say. */
+  grade: EventGrade | null
+  change: number | null
   documents: readonly Telling[]
 }
 
@@ -53,8 +89,10 @@ export interface GroupLink extends Versioned {
   validTo: string | null
 }
 
-/** Yearly revenue of a company in yuan, as it was known. */
-export interface Scale extends Versioned { companyId: string; revenue: number }
+/**
+ * A fact of a company's size, as it was known: revenue or profit of the `months` up to `day` (the end of a period), in yuan; its market value in yuan, or its shares, on `day` (months 0). `net-profit` stands in where nobody gives the part of the parent's owners.
+ */
+export interface Scale extends Versioned { companyId: string; measure: 'revenue' | 'profit' | 'net-profit' | 'cap' | 'shares'; day: string; months: number; value: number }
 
 export interface ImpactInput {
   companyId: string
@@ -88,6 +126,8 @@ export interface EventPart {
   /** Product of the factors, before the side is brought to 0–100. */
   strength: number
   factors: readonly Factor[]
+  /** How large it is for its subject: the factor `size`, opened. Absent in receipts stored by older versions. */
+  materiality?: Materiality
   /** Empty for a direct part. */
   path: readonly Hop[]
   ageDays: number

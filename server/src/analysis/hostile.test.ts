@@ -57,7 +57,7 @@ test('a document that cannot be stored is kept as not stored, and those of its b
     // More than the column of signs holds.
     analyse: (document, tools, day) => {
       const trigger = { field: 'title', start: 0, end: 1, text: '坏' } as const
-      const broken = { type: 'recall', companyId: 'SHZ-001000', trigger, roles: [], day: null, sign: 99_999 as 1, amount: null, sizeClass: null, confidence: 1, modality: 'fact', why: [] } as const
+      const broken = { type: 'recall', companyId: 'SHZ-001000', trigger, roles: [], day: null, sign: 99_999 as 1, amount: null, sizeClass: null, grade: null, change: null, confidence: 1, modality: 'fact', why: [] } as const
       return { ...analyseDocument(document, tools, day), ...(document.title === '坏' ? { events: [broken] } : {}) }
     },
   })

@@ -9,7 +9,7 @@ const happening: readonly KindName[] = ['event', 'event_company']
 /** Kinds that name what companies sell. */
 const selling: readonly KindName[] = ['business_segment', 'supply_edge']
 /** Kinds that scores rest on beside texts: what happened, along which links it reaches whom, and how large companies are. */
-const weighing: readonly KindName[] = ['event', 'event_company', 'supply_edge', 'industry', 'industry_membership', 'theme_membership', 'statement_item']
+const weighing: readonly KindName[] = ['event', 'event_company', 'supply_edge', 'industry', 'industry_membership', 'theme_membership', 'statement_item', 'daily_price', 'share_count']
 
 /**
  * What a merge or removal means for the analysis, inside its transaction: new wordings of documents wait to be read; what was read from wordings

@@ -1,11 +1,12 @@
 import { dayOf } from '@pandora/contract/time'
+import { IMPACT_VERSION } from '@pandora/intelligence/impact/score'
 import { renewDerived } from './derived.ts'
 import { derivedDue } from './derived.queries.ts'
 import { marketReader, type MarketReader, type ReaderServices } from './reader.ts'
 import { waitingMarkets } from './queue.queries.ts'
 import { changedFrom } from './scores.queries.ts'
 import { scorePast, scorePresent } from './scores.ts'
-import { holdMarket, presentChanged, staleMarkets, unscoredMarkets } from './worker.queries.ts'
+import { holdMarket, presentChanged, rescoreOlder, staleMarkets, unscoredMarkets } from './worker.queries.ts'
 
 /** Time without scoring the present after it, in times of what it took. */
 const REST = 9
@@ -21,6 +22,8 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
   const readers = new Map<number, MarketReader>()
   const scored = new Map<number, { ended: number; took: number }>()
   const derived = new Map<number, { ended: number; took: number }>()
+  /** Whether it was looked for scores of other versions: they can only stem from before this process. */
+  let versionsHeld = false
 
   /** Scores a market now; a large one not after every document, but so that a tenth of the time goes into it. What is put off is done within a minute. */
   const isDue = (times: typeof scored, marketId: number): boolean => {
@@ -59,6 +62,8 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
 
   return {
     async work() {
+      if (!versionsHeld) await rescoreOlder(sql, IMPACT_VERSION)
+      versionsHeld = true
       const passed = new Set<number>()
       const renewed = new Set<number>()
       while (!stopping()) {
@@ -68,7 +73,7 @@ export function analysisWork(services: ReaderServices): AnalysisWork {
           if (!(await readMarket(waiting))) passed.add(waiting)
           continue
         }
-        const stale = (await staleMarkets(sql, dayOf(now()))).find((marketId) => !passed.has(marketId) && isDue(scored, marketId))
+        const stale = (await staleMarkets(sql, dayOf(now()), IMPACT_VERSION)).find((marketId) => !passed.has(marketId) && isDue(scored, marketId))
         const unscored = (await unscoredMarkets(sql)).find((marketId) => !passed.has(marketId))
         const textual = (await derivedDue(sql)).find((marketId) => !renewed.has(marketId) && isDue(derived, marketId))
         if (stale === undefined && textual !== undefined) {

@@ -150,10 +150,10 @@ async function storeEvents(tx: Db, marketId: number, versionId: number, rows: re
     select distinct on (n.event_id, n.company_id) ${marketId}, n.known_at, n.known_by, n.superseded_at, ${iso(now)}::timestamptz, n.run_id, ${FOUND}::int, n.company_id, n.event_id, 'direct', null, n.type, n.happened_at, n.precision
     from ${about} where n.company_id is not null order by n.event_id, n.company_id, n.known_at
     on conflict (market_id, company_id, event_id, superseded_at) do update set known_at = excluded.known_at, known_by = excluded.known_by where event_company.line = ${FOUND} and excluded.known_at < event_company.known_at`
-  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'event_id', 'document_id', 'version_id', 'story_id', 'place', 'subject_kind', 'subject_id', 'type', 'happened_at', 'sign', 'modality', 'confidence', 'amount', 'unit', 'amount_of', 'size_class'] as const
+  const columns = ['market_id', 'known_at', 'known_by', 'superseded_at', 'recorded_at', 'run_id', 'line', 'event_id', 'document_id', 'version_id', 'story_id', 'place', 'subject_kind', 'subject_id', 'type', 'happened_at', 'sign', 'modality', 'confidence', 'amount', 'unit', 'amount_of', 'size_class', 'grade', 'change'] as const
   await insertRows(tx, 'event_evidence', columns, told.map(({ row, event: { eventId, place, subject, happenedAt, found } }) => [
     marketId, sinceOf(row, now), knownByOf(row), row.document.superseded_at, iso(now), row.document.run_id, row.document.line, eventId, row.document.document_id, versionId, row.storyId, place, subject.kind, subject.id,
-    found.type, iso(happenedAt), found.sign, found.modality, found.confidence, found.amount?.value ?? null, found.amount?.unit ?? null, found.amount?.of ?? null, found.sizeClass,
+    found.type, iso(happenedAt), found.sign, found.modality, found.confidence, found.amount?.value ?? null, found.amount?.unit ?? null, found.amount?.of ?? null, found.sizeClass, found.grade, found.change,
   ]))
   const taken = told.flatMap(({ event: { eventId, taken: by } }) => (by ? [{ eventId, ...by }] : []))
   if (taken.length === 0) return

@@ -1,9 +1,11 @@
 import { candidatesOf } from '@pandora/intelligence/causes/candidates'
 import { causesOf } from '@pandora/intelligence/causes/causes'
 import type { Candidate, DayReturn, MoveCauses } from '@pandora/intelligence/causes/types'
+import { forecastsOf } from '@pandora/intelligence/impact/materiality'
 import { networkOf } from '@pandora/intelligence/impact/network'
 import { reachOf } from '@pandora/intelligence/impact/reach'
-import { noveltiesOf, revenuesOf } from '@pandora/intelligence/impact/strength'
+import { Sizes } from '@pandora/intelligence/impact/sizes'
+import { noveltiesOf } from '@pandora/intelligence/impact/strength'
 import type { ImpactEvent, ImpactInput } from '@pandora/intelligence/impact/types'
 import type { EventTruth } from './truth-files.ts'
 
@@ -14,6 +16,22 @@ const STANDS_OUT = 1.5
 const ASKED_ABOUT = 2
 /** Trading days after a planted move that may still hold some of it: a limit or a halt puts it off. */
 const LATER = 2
+
+/** Most of a move that a trifle may explain. */
+const TRIFLING = 0.1
+/** Routine matters that truly happen and move nothing: each is planted the evening before a move that nothing stands behind. */
+const trifles: readonly (Pick<ImpactEvent, 'type' | 'sign' | 'grade' | 'change' | 'amount'>)[] = [
+  { type: 'contract-win', sign: 1, grade: null, change: null, amount: { value: 1.2e6, unit: 'CNY', of: 'contract' } }, { type: 'management-change', sign: -1, grade: 'deputy', change: null, amount: null },
+  { type: 'product-approval', sign: 1, grade: 'trial', change: null, amount: null }, { type: 'earnings-beat', sign: 1, grade: null, change: 0.21, amount: null },
+  { type: 'penalty', sign: -1, grade: null, change: null, amount: { value: 5e4, unit: 'CNY', of: 'penalty' } }, { type: 'holder-sells', sign: -1, grade: null, change: null, amount: { value: 20_000, unit: 'shares', of: 'stake' } },
+]
+
+/** The trifle whose turn it is, of the sign of a move, told a company the evening before a day. */
+function trifleFor(companyId: string, closeAt: number, sign: number, turn: number): ImpactEvent {
+  const fitting = trifles.filter((one) => one.sign === sign)
+  const happenedAt = closeAt - 20 * 3_600_000
+  return { id: 'trifle', subject: { kind: 'company', id: companyId }, happenedAt, knownAt: happenedAt, supersededAt: null, modality: 'fact', confidence: 0.95, sizeClass: null, documents: [], ...(fitting[turn % fitting.length] ?? { type: 'other', sign: 0, grade: null, change: null, amount: null }) }
+}
 
 export interface CauseGround extends Pick<ImpactInput, 'supplies' | 'groups' | 'scales'> {
   /** Trading days of each company asked about. */
@@ -52,22 +70,24 @@ function movedDays(planted: readonly EventTruth[], place: ReadonlyMap<string, nu
 /**
  * Asks for the causes of planted moves and of moves where nothing was planted. `first`: planted moves of at least 1.5 deviations whose event has more than anything else, the
  * unexplained part included; by the way they came. `firstOfCauses`: of all planted moves, however small, the event stands first among the causes named. `nothing`: moves of two
- * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some event lay within a week.
+ * deviations on days without a planted one that are left unexplained; `nothingNear`: those of them about which some event lay within a week; `trifling`: the same moves with a trifle planted the evening before that explains a tenth of them at most.
  */
 export function causesAgainstTruth(planted: readonly EventTruth[], events: readonly ImpactEvent[], { supplies, groups, scales, days, asOf, since, meaning }: CauseGround): object {
   const network = networkOf(supplies, groups, asOf)
-  const [novelties, revenues] = [noveltiesOf(events, asOf), revenuesOf(scales, asOf)]
+  const novelties = noveltiesOf(events, asOf)
+  const expectations = { sizes: new Sizes(scales, asOf), forecasts: forecastsOf(events) }
   const vias = ['direct', 'industry', 'theme', 'edge'] as const
   const byVia = () => ({ all: new Share(), ...Object.fromEntries(vias.map((via) => [via, new Share()])) }) as Record<'all' | (typeof vias)[number], Share>
   const [first, firstOfCauses, asked] = [byVia(), byVia(), byVia()]
-  const [nothing, nothingNear] = [new Share(), new Share()]
+  const [nothing, nothingNear, trifling] = [new Share(), new Share(), new Share()]
   const refused: Record<string, number> = {}
   const ofCompany = Map.groupBy(planted.flatMap((truth) => truth.effects.map((effect) => ({ truth, effect }))), (one) => one.effect.companyId)
   for (const [companyId, own] of days) {
     const place = new Map(own.map((one, at) => [one.day, at]))
-    const candidates = candidatesOf(events, reachOf(network, companyId), novelties, revenues)
-    const ask = (from: string, to: string): MoveCauses | undefined => {
-      const answer = causesOf({ companyId, days: own, from, to, candidates }, asOf)
+    const reach = reachOf(network, companyId)
+    const candidates = candidatesOf(events, reach, novelties, expectations)
+    const ask = (from: string, to: string, more: readonly Candidate[] = []): MoveCauses | undefined => {
+      const answer = causesOf({ companyId, days: own, from, to, candidates: [...candidates, ...more] }, asOf)
       if (!('refused' in answer)) return answer
       refused[answer.refused] = (refused[answer.refused] ?? 0) + 1
       return undefined
@@ -93,7 +113,9 @@ export function causesAgainstTruth(planted: readonly EventTruth[], events: reado
       const near = candidates.some((one: Candidate) => one.happenedAt < day.closeAt && one.happenedAt > day.closeAt - 7 * 86_400_000)
       nothing.add(answer.verdict === 'unexplained')
       if (near) nothingNear.add(answer.verdict === 'unexplained')
+      const beside = ask(day.day, day.day, candidatesOf([trifleFor(companyId, day.closeAt, Math.sign(answer.own), nothing.rows)], reach, new Map(), expectations))
+      trifling.add((beside?.causes.find((one) => one.eventId === 'trifle')?.share ?? 0) <= TRIFLING)
     }
   }
-  return { first, asked, firstOfCauses, nothing, nothingNear, refused }
+  return { first, asked, firstOfCauses, nothing, nothingNear, trifling, refused }
 }

@@ -12,6 +12,7 @@ import { gazetteerEntries } from '../analysis/gazetteer.ts'
 import { installedModels } from '../analysis/models.ts'
 import { demoState } from '../demo/queries.ts'
 import { linksOf, readGrounds } from '../shared/impact/ground.ts'
+import { scalesFor } from '../shared/impact/sizes.ts'
 import { causeDays } from './cause-days.ts'
 import { causesAgainstTruth } from './causes-truth.ts'
 import { hiddenHalf } from './hidden-half.ts'
@@ -51,23 +52,24 @@ export async function demoTruth(sql: Sql, home: string): Promise<object> {
   const step = Math.ceil(world.companies.length / MOST_COMPANIES)
   const companies = world.companies.filter((_, at) => at % step === 0)
   const days = await causeDays(sql, world.companies, companies, world.days)
-  const against = (events: readonly ImpactEvent[], since: number, meaning: (eventId: string) => ReadonlySet<string>) => {
+  const against = async (events: readonly ImpactEvent[], since: number, meaning: (eventId: string) => ReadonlySet<string>) => {
     const instants = world.days.map((day) => endOfDay(day)).filter((at) => at >= since + WARM * DAY && at <= state.livedTo).filter((_, at) => at % EVERY === 0)
     const from = world.days.find((day) => instantOf(day) >= since) ?? world.today
-    return { impact: impactAgainstTruth(planted, events, { ...facts, companies, instants }), causes: causesAgainstTruth(planted, events, { ...facts, days, asOf: state.livedTo, since: from, meaning }) }
+    const sized = { ...facts, scales: await scalesFor(sql, DEMO_MARKET, times, events) }
+    return { impact: impactAgainstTruth(planted, events, { ...sized, companies, instants }), causes: causesAgainstTruth(planted, events, { ...sized, days, asOf: state.livedTo, since: from, meaning }) }
   }
   const amountOf = new Map(world.events.map((one) => [one.id, one.details.amount]))
   const read = planted.map((truth) => readWithoutFault(truth, amountOf.get(truth.event) ?? null))
-  const faultless = against(read, times.from, (id) => new Set([id]))
+  const faultless = await against(read, times.from, (id) => new Set([id]))
   const ranking = await rankingBacktest(sql, { ...facts, events: read, companies, days: world.days, livedTo: state.livedTo })
 
   const { texts: stored, tells } = await readTruths(folder)
   const meantBy = new Map(known.map((event) => [event.id, new Set([event.id, ...event.documents.flatMap((one) => tells.get(one.documentId) ?? [])])]))
-  const found = known.some((event) => event.documents.length > 0) ? against(known, times.from, (id) => meantBy.get(id) ?? new Set()) : null
+  const found = known.some((event) => event.documents.length > 0) ? await against(known, times.from, (id) => meantBy.get(id) ?? new Set()) : null
 
   const models = await installedModels(home, () => undefined)
   const half = hiddenHalf(world, { gazetteer: buildGazetteer(await gazetteerEntries(sql, DEMO_MARKET)), model: (name) => models.get(name)?.model })
-  const hidden = half.events.length > 0 ? against(half.events, half.since, half.meaning) : null
+  const hidden = half.events.length > 0 ? await against(half.events, half.since, half.meaning) : null
 
   const lastMeeting = (Number(world.today.slice(0, 4)) - 2010) * 4
   return {

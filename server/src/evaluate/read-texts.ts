@@ -34,7 +34,7 @@ export function readTexts(texts: readonly WrittenText[], tools: AnalysisTools): 
     const joined = kind === 'post' ? [] : book.join(DEMO_MARKET, { documentId: id, publishedAt, knownAt: publishedAt }, analysis)
     const evidence = joined.map(({ eventId, subject, happenedAt, found }): EvidenceRow => ({
       event_id: eventId, document_id: id, story_id: leader, known_at: publishedAt, superseded_at: Infinity, subject_kind: subject.kind, subject_id: subject.id, type: found.type, happened_at: happenedAt, sign: found.sign,
-      modality: found.modality, confidence: found.confidence, amount: found.amount?.value ?? null, unit: found.amount?.unit ?? null, amount_of: found.amount?.of ?? null, size_class: found.sizeClass,
+      modality: found.modality, confidence: found.confidence, amount: found.amount?.value ?? null, unit: found.amount?.unit ?? null, amount_of: found.amount?.of ?? null, size_class: found.sizeClass, grade: found.grade, change: found.change,
     }))
     return { written, stance: analysis.stance?.stance ?? null, tones: analysis.tones, companies, leader, evidence }
   })

@@ -29,5 +29,5 @@ export function subjectOf({ companyId, industryCode, themeId }: Pick<EventTruth,
 /** A planted event as reading it without a fault would give it: what happened, to whom, whether it is good, and when; not how much it moved. */
 export function readWithoutFault(truth: EventTruth, amount: number | null): ImpactEvent {
   const at = publicAt(truth)
-  return { id: truth.event, type: truth.type, subject: subjectOf(truth), happenedAt: at, knownAt: at, supersededAt: null, sign: truth.sign, modality: 'fact', confidence: 0.9, sizeClass: null, amount, documents: [] }
+  return { id: truth.event, type: truth.type, subject: subjectOf(truth), happenedAt: at, knownAt: at, supersededAt: null, sign: truth.sign, modality: 'fact', confidence: 0.9, sizeClass: null, amount: amount === null ? null : { value: amount, unit: 'CNY', of: null }, grade: null, change: null, documents: [] }
 }

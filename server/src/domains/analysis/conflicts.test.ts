@@ -31,7 +31,7 @@ beforeAll(async () => {
     analyse: (document, tools, day) => {
       const mark = document.title.slice(4, 5) as keyof typeof told
       const trigger = { field: 'title', start: 4, end: 5, text: mark } as const
-      return { ...analyseDocument(document, tools, day), events: [{ type: document.title.slice(5), companyId: STAR, trigger, roles: [], day: null, sizeClass: null, confidence: 0.9, why: [], ...told[mark] }] }
+      return { ...analyseDocument(document, tools, day), events: [{ type: document.title.slice(5), companyId: STAR, trigger, roles: [], day: null, sizeClass: null, grade: null, change: null, confidence: 0.9, why: [], ...told[mark] }] }
     },
   })
   await reading.work()

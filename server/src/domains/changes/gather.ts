@@ -31,9 +31,9 @@ async function latestOf(services: HeldServices, compared: Compared, span: Span, 
 /** `to` is null where the second instant is now. */
 const heldChanges = defineHeld({
   id: 'changes.group', reads: [
-    heldGraded, heldThemes, heldMarket, 'company', 'company_name', 'company_profile', 'company_score_history', 'event', 'event_company',
-    'event_evidence', 'event_taken_over', 'import_run', 'industry', 'industry_membership', 'listing_status', 'region', 'score_day', 'statement_item',
-    'supply_edge',
+    heldGraded, heldThemes, heldMarket, 'company', 'company_name', 'company_profile', 'company_score_history', 'daily_price', 'event', 'event_company',
+    'event_evidence', 'event_taken_over', 'import_run', 'industry', 'industry_membership', 'listing_status', 'region', 'score_day', 'security',
+    'share_count', 'statement_item', 'supply_edge',
   ],
   input: z.object({ kind: z.custom<Compared['kind']>(), id: z.string(), group: z.custom<Listed>(), from: z.number(), to: z.number().nullable() }),
   load: async ({ services, view, now }, { kind, id, group, from, to }) => {

@@ -16,7 +16,7 @@ export type ToldRow = EvidenceRow & { place: number; kind: string; title: string
 export async function evidenceRows(db: Db, view: View, ids: readonly string[]): Promise<ToldRow[]> {
   if (ids.length === 0) return []
   return db<ToldRow[]>`
-    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, e.happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class, e.place,
+    select e.event_id, e.document_id, e.story_id, e.known_at, e.superseded_at, e.subject_kind, e.subject_id, e.type, e.happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class, e.grade, e.change, e.place,
       d.kind, d.title, d.source_name, d.source_name_en, d.published_at
     from event_evidence e join document d on d.document_id = e.document_id and ${inForce(db, 'd', view)} where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)} order by d.published_at, e.document_id`
 }

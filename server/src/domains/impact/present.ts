@@ -5,7 +5,7 @@ import type { EventPart, Flip, ImpactReceipt, ImpactScore, SideReceipt } from '@
 import type { TrackRecord } from '@pandora/intelligence/record/types'
 import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts'
 import type { Evidence } from '../../shared/evidence.queries.ts'
-import { presentPath } from '../../shared/impact/named.ts'
+import { presentMateriality, presentPath } from '../../shared/impact/named.ts'
 import type { EventTitle } from '../../shared/impact/titles.queries.ts'
 import { isoInstant } from '../../shared/provenance.ts'
 
@@ -19,7 +19,7 @@ function presentPart(part: EventPart, { names, titles, documents }: Shown): z.in
   const title = titles.get(part.eventId)
   return {
     eventId: part.eventId, type: part.type, titleZh: title?.title_zh ?? null, titleEn: title?.title_en ?? null, happenedAt: title?.happened_at ?? 0, sizeClass: title?.size_class ?? null,
-    direct: part.direct, points: part.points, strength: part.strength, ageDays: part.ageDays, factors: part.factors.map(({ code, value, raw }) => ({ code, value, raw })),
+    direct: part.direct, points: part.points, strength: part.strength, ageDays: part.ageDays, materiality: presentMateriality(part.materiality), factors: part.factors.map(({ code, value, raw }) => ({ code, value, raw })),
     path: presentPath(part.path, names), documents: part.documentIds.flatMap((id) => documents.get(id) ?? []),
   }
 }

@@ -7,14 +7,16 @@ import { endOfDay } from '@pandora/contract/time'
 import { candidatesOf } from '@pandora/intelligence/causes/candidates'
 import { causesOf, CAUSES_VERSION } from '@pandora/intelligence/causes/causes'
 import type { DayReturn, MoveCauses } from '@pandora/intelligence/causes/types'
+import { forecastsOf } from '@pandora/intelligence/impact/materiality'
 import { networkOf } from '@pandora/intelligence/impact/network'
 import { reachOf } from '@pandora/intelligence/impact/reach'
-import { noveltiesOf, revenuesOf } from '@pandora/intelligence/impact/strength'
+import { Sizes } from '@pandora/intelligence/impact/sizes'
+import { noveltiesOf } from '@pandora/intelligence/impact/strength'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { entityNames } from '../../shared/entity-names.queries.ts'
 import { evidenceOf } from '../../shared/evidence.queries.ts'
-import { idsOnPaths, presentPath } from '../../shared/impact/named.ts'
+import { idsOnPaths, presentMateriality, presentPath } from '../../shared/impact/named.ts'
 import { groundsFor } from '../../shared/impact/scores.ts'
 import { eventTitles } from '../../shared/impact/titles.queries.ts'
 import { marketIndex } from '../../shared/market-index.queries.ts'
@@ -40,7 +42,7 @@ export async function causeOf(db: Db, view: View, { companyId, from, to, now }: 
   const { events, supplies, groups, scales } = await groundsFor(db, view.marketId, [companyId], Math.min(Date.parse(from) - HISTORY * DAY, until), until)
   const present = events.filter((one) => one.knownAt <= until && (one.supersededAt === null || one.supersededAt > until))
   const network = networkOf(supplies, groups, until)
-  const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), revenuesOf(scales, until))
+  const candidates = candidatesOf(present, reachOf(network, companyId), noveltiesOf(present, until), { sizes: new Sizes(scales, until), forecasts: forecastsOf(present) })
   const found = causesOf({ companyId, days, from, to, candidates }, asOf)
   if ('refused' in found) return { ...head, refused: found.refused, move: null }
   return { ...head, refused: null, move: await presentMove(db, view, found, new Map(present.map((one) => [one.id, one.documents.map((told) => told.documentId)])), { market, industry: industry === null ? null : { code: industry, ...measuredOn(days, byPeers, from) } }) }
@@ -86,10 +88,10 @@ async function presentMove(db: Db, view: View, found: MoveCauses, documentsOf: R
   const measured = names.get(held?.code ?? '')
   return {
     tradedDays, moved, market, industry, own, compounding, deviations, chance, betas, marketIndex: against.market, industryIndex: held?.code ?? null, industryMeasure: held && { indexDays: held.indexDays, peerDays: held.peerDays, peerDaysOfMove: held.peerDaysOfMove }, industryZh: measured?.zh ?? null, industryEn: measured?.en ?? null, verdict, unexplained,
-    causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, prior, likelihood, delayDays, ordinary }) => {
+    causes: found.causes.map(({ eventId, type, direct, path, share, points, expected, most, materiality, prior, likelihood, delayDays, ordinary }) => {
       const title = titles.get(eventId)
       return {
-        eventId, type, titleZh: title?.title_zh ?? null, titleEn: title?.title_en ?? null, happenedAt: title?.happened_at ?? 0, direct, path: presentPath(path, names), share, points, expected, prior, likelihood, delayDays,
+        eventId, type, titleZh: title?.title_zh ?? null, titleEn: title?.title_en ?? null, happenedAt: title?.happened_at ?? 0, direct, path: presentPath(path, names), share, points, expected, most, materiality: presentMateriality(materiality), prior, likelihood, delayDays,
         ordinary, documents: (documentsOf.get(eventId) ?? []).flatMap((id) => documents.get(id) ?? []),
       }
     }),

@@ -97,7 +97,7 @@ function known(text: string): Resolution {
 const heldMarks = defineHeld({
   id: 'udf.marks', reads: [
     'daily_price', 'document', 'document_analysis', 'document_company', 'event', 'event_company', 'event_evidence', 'event_taken_over', 'industry',
-    'industry_membership', 'statement_item', 'supply_edge', 'theme_membership',
+    'industry_membership', 'security', 'share_count', 'statement_item', 'supply_edge', 'theme_membership',
   ], input: z.object({ securityId: z.string(), companyId: z.string(), resolution: z.custom<Resolution>(), from: z.number(), to: z.number() }), load: pinnedBars,
 })
 

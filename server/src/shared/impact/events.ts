@@ -1,11 +1,11 @@
-import type { ImpactEvent } from '@pandora/intelligence/impact/types'
+import type { EventAmount, ImpactEvent } from '@pandora/intelligence/impact/types'
 import type { DisclosedRow, EvidenceRow } from './ground.queries.ts'
 import { signOfType } from './signs.ts'
 
 /** Documents of one event that a score looks at; the earliest, for these brought it. */
 const MOST_DOCUMENTS = 200
 /** Yuan a US dollar for the size of an event: an order of magnitude is what is weighed. */
-const CNY_PER_USD = 7
+export const CNY_PER_USD = 7
 
 const supersededOf = (ms: number): number | null => (ms === Infinity ? null : ms)
 
@@ -38,18 +38,26 @@ export function combined(id: string, evidence: readonly EvidenceRow[], disclosed
   const first = source ?? best
   if (!first) return null
   const sign = best ? Math.sign(evidence.reduce((sum, row) => sum + row.sign * row.confidence, 0)) : signOfType(first.type)
-  const withAmount = surest.find((row) => row.amount !== null && (row.unit === 'CNY' || row.unit === 'USD'))
   return {
     id, type: first.type, subject: source ? { kind: 'company', id: source.company_id } : { kind: best?.subject_kind ?? 'company', id: best?.subject_id ?? '' },
     happenedAt: first.happened_at, sign: (sign === 0 && source ? signOfType(first.type) : sign) as -1 | 0 | 1,
     modality: source ? 'fact' : modalityOf(evidence), confidence: source ? 1 : best?.confidence ?? 1,
     sizeClass: surest.find((row) => row.size_class !== null)?.size_class ?? source?.size_class ?? null,
-    amount: withAmount && withAmount.amount !== null ? withAmount.amount * (withAmount.unit === 'USD' ? CNY_PER_USD : 1) : null,
+    amount: amountOf(surest), grade: surest.find((row) => row.grade !== null)?.grade ?? null, change: surest.find((row) => row.change !== null)?.change ?? null,
     documents: [
       ...evidence.toSorted((a, b) => a.known_at - b.known_at || (a.document_id < b.document_id ? -1 : 1)).slice(0, MOST_DOCUMENTS).map((row) => ({ documentId: row.document_id, story: row.story_id, knownAt: row.known_at })),
       ...(source?.document_id && !evidence.some((row) => row.document_id === source.document_id) ? [{ documentId: source.document_id, story: null, knownAt: source.known_at }] : []),
     ],
   }
+}
+
+/** The amount that the surest document tells, in yuan where it is money; money before shares, shares before a part of them. */
+function amountOf(surest: readonly EvidenceRow[]): EventAmount | null {
+  for (const units of [['CNY', 'USD'], ['shares'], ['percent']] as const) {
+    const row = surest.find((one) => one.amount !== null && units.some((unit) => unit === one.unit))
+    if (row && row.amount !== null && row.unit !== null) return { value: row.amount * (row.unit === 'USD' ? CNY_PER_USD : 1), unit: row.unit === 'USD' ? 'CNY' : row.unit, of: row.amount_of }
+  }
+  return null
 }
 
 /** What most stories say of it; of as many the later. */

@@ -1,4 +1,4 @@
-import type { AmountKind, Modality } from '@pandora/intelligence/analysis'
+import type { AmountKind, EventGrade, Modality } from '@pandora/intelligence/analysis'
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 
@@ -8,7 +8,7 @@ const iso = (ms: number) => instant(ms)
 export interface Times { from: number; to: number }
 
 /** Condition that a version of `alias` was in force at some time of the span. */
-function within(db: Db, alias: string, marketId: number, { from, to }: Times) {
+export function within(db: Db, alias: string, marketId: number, { from, to }: Times) {
   const table = db(alias)
   return db`${table}.market_id = ${marketId} and ${table}.known_at <= ${iso(to)} and ${table}.superseded_at > ${iso(from)}`
 }
@@ -31,12 +31,14 @@ export interface EvidenceRow {
   unit: 'CNY' | 'USD' | 'percent' | 'shares' | null
   amount_of: AmountKind | null
   size_class: 'small' | 'medium' | 'large' | null
+  grade: EventGrade | null
+  change: number | null
 }
 
 /** Evidence of the events that happened after an instant (ms), of the subjects asked for (`kind id`), or of all; a row for each version of its event, which says when it happened. */
 export async function evidenceSince(db: Db, marketId: number, times: Times, since: number, subjects: readonly string[] | null): Promise<EvidenceRow[]> {
   return db<EvidenceRow[]>`
-    select e.event_id, e.document_id, e.story_id, greatest(e.known_at, v.known_at) as known_at, least(e.superseded_at, v.superseded_at) as superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class
+    select e.event_id, e.document_id, e.story_id, greatest(e.known_at, v.known_at) as known_at, least(e.superseded_at, v.superseded_at) as superseded_at, e.subject_kind, e.subject_id, e.type, coalesce(v.happened_at, e.happened_at) as happened_at, e.sign, e.modality, e.confidence, e.amount, e.unit, e.amount_of, e.size_class, e.grade, e.change
     from ${subjects ? db`(select split_part(key, ' ', 1) as kind, substr(key, strpos(key, ' ') + 1) as id from unnest(${db.array([...new Set(subjects)])}::text[]) key) asked join event_evidence e on e.subject_kind = asked.kind and e.subject_id = asked.id` : db`event_evidence e`}
     left join event v on v.market_id = e.market_id and v.event_id = e.event_id and v.known_at < e.superseded_at and v.superseded_at > e.known_at and ${within(db, 'v', marketId, times)}
     where e.happened_at >= ${iso(since)} and ${within(db, 'e', marketId, times)}
@@ -87,13 +89,6 @@ export async function groupsIn(db: Db, marketId: number, times: Times, companies
     union all
     select 'theme', t.theme_id, t.company_id, t.weight, t.valid_from, t.valid_to, t.known_at, t.superseded_at from theme_membership t where ${asked('t')} ${within(db, 't', marketId, times)}
     order by 1, 2, 3, 5`
-}
-
-/** Yearly revenue of companies as statements gave it, in yuan; of those asked for or of all. */
-export async function revenuesIn(db: Db, marketId: number, times: Times, companies: readonly string[] | null) {
-  return db<{ company_id: string; revenue: number; known_at: number; superseded_at: number }[]>`
-    select s.company_id, s.value as revenue, s.known_at, s.superseded_at from statement_item s
-    where s.item = 'revenue' and s.period_months = 12 and s.value > 0 ${companies ? db`and s.company_id = any(${db.array(companies as string[])})` : db``} and ${within(db, 's', marketId, times)} order by s.company_id, s.period_end`
 }
 
 /** Instant (ms) from which texts about each company have been read, of those asked for or of all; who is absent was never read about. */

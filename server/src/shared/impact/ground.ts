@@ -1,8 +1,9 @@
 import { MOST_HOPS } from '@pandora/intelligence/impact/reach'
-import type { GroupLink, ImpactInput, Scale, SupplyLink } from '@pandora/intelligence/impact/types'
+import type { GroupLink, ImpactInput, SupplyLink } from '@pandora/intelligence/impact/types'
 import type { Db } from '@pandora/store/database'
 import { impactEvents } from './events.ts'
-import { disclosedSince, evidenceSince, groupsIn, joinedTo, revenuesIn, suppliesIn, type Times } from './ground.queries.ts'
+import { disclosedSince, evidenceSince, groupsIn, joinedTo, suppliesIn, type Times } from './ground.queries.ts'
+import { scalesFor } from './sizes.ts'
 
 const DAY = 86_400_000
 /** How far back events are read for a score, ms: six half-lives of the longest lasting, and the twenty days in which a like one makes the next less new. */
@@ -29,8 +30,9 @@ export async function linksOf(db: Db, marketId: number, times: Times, companies:
 /** Everything scores of the market rest on; only the subjects asked for (`kind id`), or all. */
 export async function readGrounds(db: Db, marketId: number, times: Times, links: { supplies: SupplyLink[]; groups: GroupLink[] }, subjects: readonly string[] | null = null): Promise<Grounds> {
   const companies = subjects?.flatMap((key) => (key.startsWith('company ') ? [key.slice(8)] : [])) ?? null
-  const [evidence, disclosed, revenues] = await Promise.all([
-    evidenceSince(db, marketId, times, times.from - LOOKBACK, subjects), disclosedSince(db, marketId, times, times.from - LOOKBACK, companies), revenuesIn(db, marketId, times, companies),
+  const [evidence, disclosed] = await Promise.all([
+    evidenceSince(db, marketId, times, times.from - LOOKBACK, subjects), disclosedSince(db, marketId, times, times.from - LOOKBACK, companies),
   ])
-  return { events: impactEvents(evidence, disclosed), ...links, scales: revenues.map((row): Scale => ({ companyId: row.company_id, revenue: row.revenue, ...versioned(row) })) }
+  const events = impactEvents(evidence, disclosed)
+  return { events, ...links, scales: await scalesFor(db, marketId, times, events) }
 }

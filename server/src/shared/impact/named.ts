@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { hop } from '@pandora/contract/impact'
-import type { Hop } from '@pandora/intelligence/impact/types'
+import type { hop, materiality } from '@pandora/contract/impact'
+import type { Hop, Materiality } from '@pandora/intelligence/impact/types'
 import { nameless, type EntityNames } from '../entity-names.queries.ts'
 
 /** A way with the names of who stands on it, on the wire. */
@@ -9,6 +9,13 @@ export function presentPath(path: readonly Hop[], names: EntityNames): z.infer<t
     const [source, target] = [names.get(from) ?? nameless, names.get(to) ?? nameless]
     return { kind, from, fromZh: source.zh, fromEn: source.en, to, toZh: target.zh, toEn: target.en, share, factor }
   })
+}
+
+/** How large an event is, on the wire; null where the score was stored by a version that did not say. */
+export function presentMateriality(of: Materiality | null | undefined): z.infer<typeof materiality> | null {
+  if (!of) return null
+  const { knownAt: _, ...shown } = of
+  return shown
 }
 
 /** Who stands on ways. */

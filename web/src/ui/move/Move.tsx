@@ -8,6 +8,7 @@ import { dateTime, direction, number, percent } from '../../lib/formats.ts'
 import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { Button } from '../Button.tsx'
+import { MaterialityLine } from '../receipt/Materiality.tsx'
 import { Path } from '../receipt/Parts.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { Skeleton } from '../States.tsx'
@@ -31,11 +32,12 @@ function CauseDetail({ cause }: { cause: Cause }) {
   return (
     <div className={styles.detail}>
       {cause.path.length ? <Path path={cause.path} /> : null}
+      {cause.materiality ? <p><MaterialityLine of={cause.materiality} sizeClass={null} /></p> : null}
       <p className={styles.quiet}>
         {[
-          t('expected', { value: percent(cause.expected) }), t('prior', { value: share(cause.prior) }), t('likelihood', { value: number(cause.likelihood, { digits: 2 }) }),
+          cause.most < 1 ? t('most', { share: share(cause.most) }) : '', t('expected', { value: percent(cause.expected) }), t('prior', { value: share(cause.prior) }), t('likelihood', { value: number(cause.likelihood, { digits: 2 }) }),
           cause.delayDays > 0 ? t('delay', { days: cause.delayDays }) : t('within'), ordinary.rate === null ? t('fewDays') : t('ordinaryLong', { days: ordinary.days, count: ordinary.withSuch }),
-        ].join(' · ')}
+        ].filter(Boolean).join(' · ')}
       </p>
       <ul>
         {cause.documents.map(({ newsId, title, source, sourceEn, newsTimestamp }) => <li key={newsId}><ScreenLink to={`/index/flash/${encodeURIComponent(newsId)}`}>{title}</ScreenLink> <small>{named(source, sourceEn, language)} · {dateTime(newsTimestamp)}</small></li>)}
@@ -55,7 +57,7 @@ function CauseLine({ cause }: { cause: Cause }) {
       <summary>
         <span className={styles.cause} data-side={cause.expected < 0 ? 'risk' : 'opportunity'}><i aria-hidden="true">{cause.expected < 0 ? '▼' : '▲'}</i>{word('event', cause.type)}</span>
         <span className={styles.name} title={title}>{title}</span>
-        <span className={styles.quiet}>{[t(cause.direct ? 'direct' : 'indirect'), t('share', { share: share(cause.share) }), cause.ordinary.rate === null ? '' : t('ordinary', { rate: percent(cause.ordinary.rate * 100, { digits: 1, sign: false }) })].filter(Boolean).join(' · ')}</span>
+        <span className={styles.quiet}>{[t(cause.direct ? 'direct' : 'indirect'), t('share', { share: share(cause.share) }), t('usual', { value: percent(cause.expected) }), cause.ordinary.rate === null ? '' : t('ordinary', { rate: percent(cause.ordinary.rate * 100, { digits: 1, sign: false }) })].filter(Boolean).join(' · ')}</span>
       </summary>
       <CauseDetail cause={cause} />
     </details>
@@ -74,7 +76,7 @@ function Steps({ move }: { move: Moved }) {
       <tbody>
         {steps.map((step) => (
           <tr key={step.key} data-kind={step.kind}>
-            <th scope="row">{step.cause ? <CauseLine cause={step.cause} /> : step.kind === 'cause' ? null : t(step.kind)}</th>
+            <th scope="row">{step.cause ? <CauseLine cause={step.cause} /> : step.kind === 'cause' ? null : step.kind === 'unexplained' ? <>{t('unexplained')} <span className={styles.quiet}>{t('left', { share: share(move.unexplained.share) })}</span></> : t(step.kind)}</th>
             <td><span className={styles.bar} aria-hidden="true"><b style={{ left: `${at(0)}%` }} />{bar(step)}</span></td>
             <td className={step.kind === 'moved' ? direction(step.value) : undefined}>{percent(step.value)}</td>
           </tr>

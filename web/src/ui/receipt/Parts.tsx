@@ -5,6 +5,7 @@ import { named } from '../../lib/names.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { ScreenLink } from '../ScreenLink.tsx'
 import { useVocabulary } from '../vocabulary/useVocabulary.ts'
+import { MaterialityLine } from './Materiality.tsx'
 import styles from './Receipt.module.css'
 import { receiptTexts } from './texts.ts'
 
@@ -52,6 +53,7 @@ function PartLine({ part, side }: { part: Part; side: 'risk' | 'opportunity' }) 
         </summary>
         <div className={styles.detail}>
           {part.path.length ? <p><span className={styles.label}>{t('path')}</span> <Path path={part.path} /></p> : null}
+          {part.materiality ? <p><span className={styles.label}>{t('size')}</span> <MaterialityLine of={part.materiality} sizeClass={part.sizeClass} /></p> : null}
           <p className={styles.factors}>
             <span className={styles.label}>{t('factors', { strength: number(part.strength, { digits: 3 }) })}</span>
             {part.factors.map(({ code, value, raw }, place) => <span key={code} title={raw === null ? undefined : typeof raw === 'number' ? number(raw, { digits: 2, loose: true }) : raw}>{place > 0 ? '× ' : ''}{t(`factor_${code}`)} {number(value, { digits: 2 })}</span>)}
