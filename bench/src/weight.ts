@@ -54,7 +54,8 @@ async function publicFilesOf(folders: readonly string[]): Promise<string[]> {
   return files.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
 
-async function databaseOf(home: string): Promise<{ sql: Sql; close: () => Promise<void> }> {
+/** A connection to the database of a running product. */
+export async function databaseOf(home: string): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const url = process.env['DATABASE_URL']
   const database = await resolveDatabase({ ...(url ? { databaseUrl: url } : {}), home, join: true })
   const sql = connect(database.ownerUrl, { max: 1, name: 'bench' })
