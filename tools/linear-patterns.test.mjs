@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { superlinear } from '../contract/src/testing-linear.ts'
+import { superlinear } from '@pandora/contract/testing-linear'
 import { sourcesOf, workspacesOf } from './source-tree.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -14,7 +14,7 @@ import { createDemoRun, DEMO_SEED, demoNow, freshState, planOf, runName } from '
 import { demoRuns, demoState, enterDemo, scheduleLife } from './demo/queries.ts'
 import { removeDemoMarket } from './demo/remove.ts'
 import { runImport } from './imports/run.ts'
-import { keepHeapSmall } from './imports/small-heap.ts'
+import { keepHeapSmall } from './shared/small-heap.ts'
 import { progressLine, summaryLines, TerminalLine } from './imports/terminal.ts'
 import { prepareDatabase } from './prepare.ts'
 

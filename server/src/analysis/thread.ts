@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { analyseDocument, ANALYSIS_VERSION } from '@pandora/intelligence/analyse'
 import { connect } from '@pandora/store/database'
+import { giveBackWhenQuiet } from '../shared/small-heap.ts'
 import { oneConnectionEach } from '@pandora/store/one-connection'
 import { installedModels, versionKey } from './models.ts'
 import { versionId } from './versions.queries.ts'
@@ -17,6 +18,7 @@ const { url, home } = workerData as ThreadData
 const tell = (what: ThreadTells) => port.postMessage(what)
 const { sql } = oneConnectionEach(connect(url, { max: 4, name: 'pandora-analysis' }), (error) => tell({ kind: 'fault', documentId: '', message: error.stack ?? error.message }))
 let stopping = false
+giveBackWhenQuiet()
 const wanted = { raised: false }
 
 const models = await installedModels(home, (file, error) => tell({ kind: 'fault', documentId: file, message: String(error) }))

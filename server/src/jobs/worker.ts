@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { figuresAreDue } from '../figures/waiting.queries.ts'
 import { fillReports } from '../shared/fill-reports.ts'
 import { resumeInterrupted } from '../imports/interrupted.ts'
-import { keepHeapSmall } from '../imports/small-heap.ts'
+import { giveBackWhenQuiet, keepHeapSmall } from '../shared/small-heap.ts'
 import { makeLog } from '../log.ts'
 import { makeDelivery } from '../messages/deliver.ts'
 import { keepRunning } from './keep-running.ts'
@@ -31,6 +31,7 @@ export async function startWorker(config: Config, databaseUrl: string, heard: He
   const log = makeLog(config.PANDORA_LOG, 'worker')
   const { sql } = oneConnectionEach(connect(databaseUrl, { max: 20, name: 'pandora-worker' }), heard.secondConnection ?? ((err) => { log.error({ err }, 'a job holds a transaction and asks the pool for more') }))
   keepHeapSmall()
+  giveBackWhenQuiet()
   const resume = async (): Promise<number> => {
     const { resumed, ended, held } = await resumeInterrupted(sql)
     if (resumed + ended > 0) log.warn({ resumed, ended }, 'imports that were broken off are begun again, or ended')
