@@ -65,10 +65,10 @@ function breach(from, to, found) {
     const foreign = to.domain !== null && from.domain !== null && from.domain !== to.domain
     return foreign ? `domain ${from.domain} imports domain ${to.domain}; what two share moves down` : null
   }
-  const allowed = [...(law[from.workspace] ?? []), ...(from.test ? (lawOfTests[from.workspace] ?? []) : [])]
+  const allowed = new Set([...(law[from.workspace] ?? []), ...(from.test ? (lawOfTests[from.workspace] ?? []) : [])])
   if (found.specifier.startsWith('.')) return `${to.workspace}/ is reached by its package name only`
-  if (allowed.includes(to.workspace)) return null
-  if (!allowed.includes(`types:${to.workspace}`)) return `${from.workspace || 'the root'}/ must not import ${to.workspace}/`
+  if (allowed.has(to.workspace)) return null
+  if (!allowed.has(`types:${to.workspace}`)) return `${from.workspace || 'the root'}/ must not import ${to.workspace}/`
   return found.typeOnly ? null : `${from.workspace}/ may import types only from ${to.workspace}/`
 }
 
