@@ -5,11 +5,13 @@ import { themes } from '@pandora/contract/themes'
 import { watch } from '@pandora/contract/watch'
 import { DelimitedReader } from '@pandora/sources/files/delimited'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toJSONSchema } from 'zod'
 import { testReading } from '../analysis/testing-work.ts'
 import { routes } from '../domains.ts'
 import { CORE, FLAT, loadThemes, NAMED, OTHER, PART, SHIPS, STORAGE, TOLD } from '../domains/themes/testing-themes.ts'
 import { workOut, yearsOf } from '../figures/testing-figures.ts'
 import { deriveFor } from '../imports/derive.ts'
+import { sideOf } from '../shared/impact/signs.ts'
 import { facts } from '../testing-facts.ts'
 import { testServer, type Caller, type TestServer } from '../testing.ts'
 import { inputsOf, type Askable } from './asked.ts'
@@ -90,6 +92,18 @@ async function saidInFile(asOf?: string): Promise<Said[]> {
   }))
 }
 
+/** Which way an event is shown to point, by every object of an answer that names one with its sign or its side for the company it is of. */
+function sidesIn(by: string, answer: unknown, counted?: string): { event: string; side: string; by: string }[] {
+  if (Array.isArray(answer)) return answer.flatMap((one) => sidesIn(by, one, counted))
+  if (typeof answer !== 'object' || answer === null) return []
+  const { eventId, sign, effect, direct, ...rest } = answer as Record<string, unknown>
+  // Along a link an event may be good for one that is bad for another: the receipt of each says so.
+  const own = typeof eventId === 'string' && direct !== false
+  const side = own ? (typeof effect === 'string' ? effect : typeof sign === 'number' ? sideOf(sign) : counted) : undefined
+  return [...(side === undefined ? [] : [{ event: String(eventId), side, by }]), ...Object.entries(rest).flatMap(([name, value]) => // In a receipt an event stands under the side that it counts for.
+    sidesIn(`${by} ${name}`, value, name === 'risk' || name === 'opportunity' ? name : counted))]
+}
+
 const told = (found: ReturnType<typeof contradictions>) => found.map(({ measure, subject, day, one, other }) => `${measure} of ${subject} on ${day}: ${one.value} by ${one.by} ${one.at}, ${other.value} by ${other.by} ${other.at}`)
 
 test('a figure that two operations show is the same on both, now', async () => {
@@ -102,4 +116,19 @@ test('a figure that two operations show is the same on both, now', async () => {
 test('a figure that two operations show is the same on both, at a past instant', async () => {
   const { said } = await everythingSaid('2024-03-13T03:00:00Z')
   expect(told(contradictions(said.filter((one) => !one.by.startsWith(landing.overview.id))))).toEqual([])
+}, LONG)
+
+test('an event points one way for the company that it is of, whichever operation shows it: a list, its page, a chart mark, a theme, an industry', async () => {
+  const wanted = await askable()
+  const naming = routes.map((route) => route.operation).filter((one) => one.transport === 'json' && !one.writes && JSON.stringify(toJSONSchema(one.output, { unrepresentable: 'any' })).includes('"eventId"'))
+  const sides: ReturnType<typeof sidesIn> = []
+  for (const operation of naming) {
+    for (const input of inputsOf(operation, wanted)) {
+      const { code, data } = await server.call(operation, input, { as: user })
+      if (code === operation.succeedsWith) sides.push(...sidesIn(operation.id, data))
+    }
+  }
+  const shown = Map.groupBy(sides, (one) => one.event)
+  expect(new Set(sides.map((one) => one.by.split(' ')[0])).size).toBeGreaterThan(4)
+  expect([...shown.values()].flatMap((own) => { const other = own.find((one) => one.side !== own[0]?.side); return other ? [[own[0], other]] : [] })).toEqual([])
 }, LONG)

@@ -8,6 +8,7 @@ import { nameless, type EntityNames } from '../../shared/entity-names.queries.ts
 import { combined } from '../../shared/impact/events.ts'
 import type { DisclosedRow } from '../../shared/impact/ground.queries.ts'
 import { presentPath } from '../../shared/impact/named.ts'
+import { sideOf } from '../../shared/impact/signs.ts'
 import type { EventRow, ToldRow } from './queries.ts'
 
 type CompanyEvent = z.infer<typeof companyEvent>
@@ -39,6 +40,6 @@ export function presentEvent(known: Known, { part, names }: Shown): CompanyEvent
     origin: event.line === -1 ? 'found' : told.length > 0 ? 'both' : 'disclosed', documents: told.length, stories: new Set(told.map((row) => row.story_id ?? row.document_id)).size,
     first: first ? { newsId: first.document_id, title: first.title, source: first.source_name, sourceEn: first.source_name_en, newsTimestamp: first.published_at } : null,
     direct: part?.direct ?? true, path: presentPath(part?.path ?? [], names), points: part?.points ?? null,
-    effect: part ? part.side : sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: toward === 0 ? EVENT_SCORE_MIDDLE : eventScore(toward, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: false,
+    effect: part ? part.side : sideOf(sign), scoreIndex: toward === 0 ? EVENT_SCORE_MIDDLE : eventScore(toward, sum?.confidence ?? 1, sum?.sizeClass ?? event.size_class), is_watching: false,
   }
 }

@@ -1,6 +1,7 @@
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { DisclosedRow, EvidenceRow } from '../../shared/impact/ground.queries.ts'
+import { toldSum } from '../../shared/impact/signs.queries.ts'
 
 /** An event as it stands; `line` -1 where it was found by reading. */
 export interface EventRow { event_id: string; type: string; title_zh: string | null; title_en: string | null; happened_at: number; precision: 'instant' | 'day'; size_class: 'small' | 'medium' | 'large' | null; document_id: string | null; line: number }
@@ -48,9 +49,9 @@ export async function ownAmong(db: Db, view: View, companyId: string, ids: reado
 }
 
 /** Every event that is a company's own, with its type and which way its tellings point. */
-export async function ownTypes(db: Db, view: View, companyId: string): Promise<{ event_id: string; type: string; sign: number }[]> {
-  return db<{ event_id: string; type: string; sign: number }[]>`
-    select c.event_id, c.type, coalesce(sign((select sum(e.sign * e.confidence) from event_evidence e where e.event_id = c.event_id and ${inForce(db, 'e', view)})), 0)::int as sign
+export async function ownTypes(db: Db, view: View, companyId: string): Promise<{ event_id: string; type: string; told: number | null; given: boolean }[]> {
+  return db<{ event_id: string; type: string; told: number | null; given: boolean }[]>`
+    select c.event_id, c.type, ${toldSum(db, db`c.event_id`, view)} as told, exists (select from event e where e.event_id = c.event_id and e.line <> -1 and ${inForce(db, 'e', view)}) as given
     from event_company c where c.company_id = ${companyId} and c.relation = 'direct' and ${inForce(db, 'c', view)} ${view.asOf === null ? db`` : db`and c.known_at <= ${instant(view.asOf)}`}`
 }
 

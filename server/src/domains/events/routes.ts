@@ -8,6 +8,7 @@ import { serve, serveShared, type Route } from '../../http/route.ts'
 import { analysedOf } from '../../shared/analysed.queries.ts'
 import { entityNames, nameless } from '../../shared/entity-names.queries.ts'
 import { eventParts } from '../../shared/impact/parts.queries.ts'
+import { signOfEvent } from '../../shared/impact/signs.ts'
 import { standingEvents } from '../../shared/standing-events.queries.ts'
 import { totalOf } from '../../shared/totals.ts'
 import { presentDetail } from './detail.ts'
@@ -116,7 +117,7 @@ async function insightEvents(db: Db, view: View, companies: readonly string[], u
 }
 
 /** An event that a list shows: its type, and the side on which it counts. */
-type Typed = Pick<Insight, 'part'> | { type: string; sign: number }
+type Typed = Pick<Insight, 'part'> | { type: string; told: number | null; given: boolean }
 
 /** All events that a company's list shows, or those of several companies. */
 async function listedEvents(db: Db, view: View, companies: readonly string[], reach: 'direct' | 'indirect' | 'both'): Promise<Typed[]> {
@@ -132,7 +133,7 @@ async function listedEvents(db: Db, view: View, companies: readonly string[], re
 
 /** Types of listed events with how many there are and which way they mostly point, the most frequent first. */
 function typesOf(listed: readonly Typed[]): OutputOf<typeof events.types>['dataList'] {
-  const signed = listed.map((one) => ('part' in one ? { type: one.part.type, sign: one.part.side === 'risk' ? -1 : 1 } : one))
+  const signed = listed.map((one) => ('part' in one ? { type: one.part.type, sign: one.part.side === 'risk' ? -1 : 1 } : { type: one.type, sign: signOfEvent(one) }))
   return [...Map.groupBy(signed, (one) => one.type)].map(([type, own]) => ({ type, sign: Math.sign(own.reduce((sum, one) => sum + one.sign, 0)), count: own.length }))
     .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
 }

@@ -2,9 +2,10 @@ import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import type { EventCompanyRow, EventRow } from '@pandora/store/generated/schema'
 import { classInForce, classOf } from '../../shared/classes.ts'
+import { toldSum } from '../../shared/impact/signs.queries.ts'
 
 /** An event of a company, with what texts say of its sign; null where none was read. */
-export type IndustryEventRow = Pick<EventRow, 'event_id' | 'type' | 'title_zh' | 'title_en' | 'happened_at'> & Pick<EventCompanyRow, 'company_id'> & { precision: 'instant' | 'day'; sign: number | null; total: number }
+export type IndustryEventRow = Pick<EventRow, 'event_id' | 'type' | 'title_zh' | 'title_en' | 'happened_at'> & Pick<EventCompanyRow, 'company_id'> & { precision: 'instant' | 'day'; told: number | null; given: boolean; total: number }
 
 /**
  * Events that are first about the companies in some classes, newest first. Each company's newest are read by the index of its events: no more of one
@@ -23,6 +24,6 @@ export async function industryEvents(db: Db, view: View, codes: readonly string[
         order by c.happened_at desc, c.event_id desc limit ${(page + 1) * size}) newest
       order by newest.happened_at desc, newest.event_id desc, newest.company_id limit ${size} offset ${page * size})
     select e.event_id, found.company_id, e.type, e.title_zh, e.title_en, e.happened_at, e.precision, found.total::int as total,
-      (select sum(v.sign * v.confidence) from event_evidence v where v.event_id = e.event_id and ${inForce(db, 'v', view)}) as sign
+      ${toldSum(db, db`e.event_id`, view)} as told, e.line <> -1 as given
     from found join event e on e.event_id = found.event_id and ${inForce(db, 'e', view)} order by found.happened_at desc, found.event_id desc, found.company_id`
 }

@@ -5,7 +5,7 @@ import { dayLabel, dayOf } from '@pandora/contract/time'
 import type { z } from 'zod'
 import type { MarketFigures } from '../../shared/figures/market.ts'
 import { inMarketOn } from '../../shared/figures/traded.ts'
-import { signOfType } from '../../shared/impact/signs.ts'
+import { sideOf, signOfEvent } from '../../shared/impact/signs.ts'
 import type { Quote } from '../../shared/quotes.ts'
 import type { IndustryEventRow } from './events.queries.ts'
 import type { Nodes } from '../../shared/industries/held.ts'
@@ -43,9 +43,8 @@ export function presentDetail(node: Node, nodes: Nodes, members: readonly Market
 
 /** An event of one of an industry's companies; for better or worse as texts say, else as its type does. */
 export function presentEvent(row: IndustryEventRow, company: MarketFigures | undefined): z.infer<typeof industryEvent> {
-  const sign = Math.sign(row.sign ?? 0) || signOfType(row.type)
   return {
     eventId: row.event_id, type: row.type, titleZh: row.title_zh, titleEn: row.title_en, happenedAt: row.happened_at, happenedDay: dayOf(row.happened_at), newsDate: dayLabel(row.happened_at), precision: row.precision,
-    companyId: row.company_id, nameZh: company?.nameZh ?? null, nameEn: company?.nameEn ?? null, effect: sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral',
+    companyId: row.company_id, nameZh: company?.nameZh ?? null, nameEn: company?.nameEn ?? null, effect: sideOf(signOfEvent(row)),
   }
 }

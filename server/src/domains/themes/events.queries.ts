@@ -1,5 +1,6 @@
 import { inForce, instant, type View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
+import { toldSum } from '../../shared/impact/signs.queries.ts'
 
 /** Place in a list of events by time: ms and id. */
 export interface Cursor { happenedAt: number; eventId: string }
@@ -41,10 +42,10 @@ export interface ToldEvent {
 export async function toldEvents(db: Db, view: View, ids: readonly string[]): Promise<Map<string, ToldEvent>> {
   if (ids.length === 0) return new Map()
   const rows = await db<ToldEvent[]>`
-    select e.event_id, e.type, e.title_zh, e.title_en, date_trunc('milliseconds', e.happened_at) as happened_at, e.precision, e.size_class, e.line, told.sum, told.confidence, told.size as told_size, told.documents, told.stories,
+    select e.event_id, e.type, e.title_zh, e.title_en, date_trunc('milliseconds', e.happened_at) as happened_at, e.precision, e.size_class, e.line, ${toldSum(db, db`e.event_id`, view)} as sum, told.confidence, told.size as told_size, told.documents, told.stories,
       d.document_id as first_id, d.title as first_title, d.source_name as first_source, d.source_name_en as first_source_en, d.published_at as first_at
     from event e
-    cross join lateral (select sum(v.sign * v.confidence) filter (where v.modality not in ('denied', 'ended', 'possible')) as sum, max(v.confidence) as confidence, max(v.size_class) as size, count(*)::int as documents, count(distinct coalesce(v.story_id, v.document_id))::int as stories,
+    cross join lateral (select max(v.confidence) as confidence, max(v.size_class) as size, count(*)::int as documents, count(distinct coalesce(v.story_id, v.document_id))::int as stories,
       (array_agg(v.document_id order by v.known_at, v.document_id))[1] as first_id from event_evidence v where v.event_id = e.event_id and ${inForce(db, 'v', view)}) told
     left join document d on d.document_id = coalesce(told.first_id, e.document_id) and ${inForce(db, 'd', view)}
     where e.event_id = any(${db.array(ids as string[])}) and ${inForce(db, 'e', view)}`

@@ -6,7 +6,7 @@ import { eventScore } from '@pandora/intelligence/themes/sums'
 import type { View } from '@pandora/store/as-of'
 import type { Db } from '@pandora/store/database'
 import { analysedOf, type AnalysedRow } from '../../shared/analysed.queries.ts'
-import { signOfType } from '../../shared/impact/signs.ts'
+import { sideOf, signOfEvent } from '../../shared/impact/signs.ts'
 import { effectOf } from '../../shared/price-events/effects.ts'
 import type { GradedMember, GradedTheme } from '../../shared/themes/graded.ts'
 import { eventsBeyond, themeDocuments, toldEvents, type Cursor, type ThemeDocumentRow, type ToldEvent } from './events.queries.ts'
@@ -24,12 +24,12 @@ export function eventMembers({ members }: GradedTheme): GradedMember[] {
 
 /** An event on the wire, by the member it is of. */
 function presentEvent(event: ToldEvent, member: GradedMember | undefined, figures: Figures): ThemeEvent {
-  const sign = event.sum !== null && event.sum !== 0 ? Math.sign(event.sum) : event.line === -1 ? 0 : signOfType(event.type)
+  const sign = signOfEvent({ type: event.type, told: event.sum, given: event.line !== -1 })
   const own = member ? figures.get(member.companyId) : undefined
   return {
     eventId: event.event_id, type: event.type, titleZh: event.title_zh, titleEn: event.title_en, happenedAt: event.happened_at, newsDate: dayLabel(event.happened_at), happenedDay: dayOf(event.happened_at), precision: event.precision,
     companyId: member?.companyId ?? null, nameZh: own?.nameZh ?? null, nameEn: own?.nameEn ?? null, membership: member?.membership ?? null, band: member?.band ?? null,
-    sign, effect: sign > 0 ? 'opportunity' : sign < 0 ? 'risk' : 'neutral', scoreIndex: sign === 0 ? 10 : eventScore(sign, event.confidence ?? 1, event.told_size ?? event.size_class),
+    sign, effect: sideOf(sign), scoreIndex: sign === 0 ? 10 : eventScore(sign, event.confidence ?? 1, event.told_size ?? event.size_class),
     documents: event.documents, stories: event.stories,
     first: event.first_id !== null && event.first_title !== null && event.first_at !== null ? { newsId: event.first_id, title: event.first_title, source: event.first_source ?? '', sourceEn: event.first_source_en, newsTimestamp: event.first_at } : null,
   }

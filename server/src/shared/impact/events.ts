@@ -1,6 +1,7 @@
+import { weighs } from '@pandora/intelligence/impact/strength'
 import type { EventAmount, ImpactEvent } from '@pandora/intelligence/impact/types'
 import type { DisclosedRow, EvidenceRow } from './ground.queries.ts'
-import { signOfType } from './signs.ts'
+import { signOfEvent } from './signs.ts'
 
 /** Documents of one event that a score looks at; the earliest, for these brought it. */
 const MOST_DOCUMENTS = 200
@@ -37,10 +38,11 @@ export function combined(id: string, evidence: readonly EvidenceRow[], disclosed
   const [best] = surest
   const first = source ?? best
   if (!first) return null
-  const sign = best ? Math.sign(evidence.reduce((sum, row) => sum + row.sign * row.confidence, 0)) : signOfType(first.type)
+  const telling = evidence.filter((row) => weighs(row.modality))
+  const told = telling.length > 0 ? telling.reduce((sum, row) => sum + row.sign * row.confidence, 0) : null
   return {
     id, type: first.type, subject: source ? { kind: 'company', id: source.company_id } : { kind: best?.subject_kind ?? 'company', id: best?.subject_id ?? '' },
-    happenedAt: first.happened_at, sign: (sign === 0 && source ? signOfType(first.type) : sign) as -1 | 0 | 1,
+    happenedAt: first.happened_at, sign: signOfEvent({ type: first.type, told, given: source !== undefined }),
     modality: source ? 'fact' : modalityOf(evidence), confidence: source ? 1 : best?.confidence ?? 1,
     sizeClass: surest.find((row) => row.size_class !== null)?.size_class ?? source?.size_class ?? null,
     amount: amountOf(surest), grade: surest.find((row) => row.grade !== null)?.grade ?? null, change: surest.find((row) => row.change !== null)?.change ?? null,
