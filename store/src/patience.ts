@@ -38,9 +38,11 @@ export function connectPatiently(url: string, options: ConnectOptions & { max: n
   const query = <Asked>(made: Asked): Asked => {
     if (!(made instanceof Promise)) return made
     const handed = made as unknown as Handed
-    const { handler, resolve, reject } = handed
-    if (typeof handler !== 'function' || typeof resolve !== 'function' || typeof reject !== 'function') throw new Error('the database driver has changed: its queries cannot be held back')
+    const { handler } = handed
+    if (typeof handler !== 'function' || typeof handed.resolve !== 'function' || typeof handed.reject !== 'function') throw new Error('the database driver has changed: its queries cannot be held back')
     handed.handler = Object.assign(() => {
+      // As they are now: whoever listens to what is sent has put its own before them.
+      const { resolve, reject } = handed
       const left = gate.enter({ go: () => void handler(handed), refuse: reject }, () => !handed.active)
       handed.resolve = (value) => { left(); resolve(value) }
       handed.reject = (error) => { left(error); reject(error) }
