@@ -33,10 +33,14 @@ export async function loadUnderWay(db: Db, marketId: number): Promise<boolean> {
 /** Figures of one report that have one life: a JSON object of items and their values. */
 export interface ReportedRow { company_id: string; period_end: string; period_months: number; unit: string; known_at: number; known_by: KnownBy; superseded_at: number; run_id: number; line: number; figures: string }
 
-/** Every version of the items asked for. One row a report and not an item: parsing a row costs more than its figures. */
+/**
+ * Every version of the items asked for. One row a report and not an item: parsing a row costs more than its figures. Its line is the first of all that the report
+ * told at once: that of the figures alone that still stand would be another one once some of them are restated.
+ */
 export async function reportedFigures(db: Db, marketId: number, companyIds: readonly string[], items: readonly string[]): Promise<ReportedRow[]> {
   return db<ReportedRow[]>`
-    select company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id, min(line) as line, json_object_agg(item, value)::text as figures
+    select company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id,
+      min(min(line)) over (partition by company_id, period_end, period_months, unit, known_at, run_id) as line, json_object_agg(item, value)::text as figures
     from statement_item where market_id = ${marketId} and company_id = any(${db.array(companyIds as string[])}::text[]) and item = any(${db.array(items as string[])}::text[])
     group by company_id, period_end, period_months, unit, known_at, known_by, superseded_at, run_id`
 }
