@@ -77,6 +77,7 @@ export const errors = {
   BINARY_FILE: { status: 400, zh: '这不是文本文件：{file}', en: 'This is not a text file: {file}' },
   UNKNOWN_FILE_FORMAT: { status: 400, zh: '不支持这种文件（支持 CSV、TSV、JSONL、JSON、XLSX，可用 gzip 压缩）：{file}', en: 'This kind of file is not supported (CSV, TSV, JSONL, JSON, XLSX, also gzipped): {file}' },
   MISSING_COLUMNS: { status: 400, zh: '文件没有映射方案需要的列：{columns}', en: 'The file lacks columns that the mapping needs: {columns}' },
+  UNIT_UNKNOWN: { status: 400, zh: '这些序列还没有写单位：{series}', en: 'These series have no unit yet: {series}' },
   TOO_MANY_COLUMNS: { status: 400, zh: '文件有 {count} 列，最多 {limit} 列。', en: 'The file has {count} columns; at most {limit} are read.' },
   NO_SUCH_SHEET: { status: 400, zh: '没有这个工作表：{sheet}', en: 'There is no such sheet: {sheet}' },
   PREVIEW_OVERTIME: { status: 408, zh: '没有在 {seconds} 秒内读出这个文件的预览。', en: 'This file could not be previewed within {seconds} seconds.' },

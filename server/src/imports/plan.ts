@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Refusal } from '@pandora/contract/errors'
 import { typeOfName } from '@pandora/sources/files/format'
+import { unnamedUnits } from '@pandora/sources/files/propose'
 import { firstRows } from '@pandora/sources/files/rows'
 import { fittingProfile, shippedProfiles, type ProfileText } from '@pandora/sources/files/shipped'
 import { parseProfile } from '@pandora/sources/files/profile'
@@ -60,10 +61,17 @@ export async function profileFor(profiles: readonly ProfileText[], path: string,
   return fittingProfile(profiles, columns, name) ?? null
 }
 
+/** The profile, where every series of it has a unit. Refuses UNIT_UNKNOWN. */
+function withUnits(profile: ProfileText): ProfileText {
+  const unnamed = unnamedUnits(profile.profile)
+  if (unnamed.length > 0) throw new Refusal('UNIT_UNKNOWN', { series: unnamed.slice(0, 10).join(', ') })
+  return profile
+}
+
 /**
  * What importing a file or a folder means: each file with the profile given, else the one that fits it. In a folder, files that no profile
  * fits or that cannot be read are passed over; a single file is refused instead (NO_PROFILE_FITS, FILE_NOT_FOUND, …). `called` is the name of
- * a single file where its path does not tell it.
+ * a single file where its path does not tell it. A profile whose series have no unit yet is refused (UNIT_UNKNOWN): a figure of no unit is none.
  */
 export async function planImport(path: string, profiles: readonly ProfileText[], given?: ProfileText, called = basename(path)): Promise<Planned[]> {
   const found = await stat(path).catch(() => undefined)
@@ -71,12 +79,12 @@ export async function planImport(path: string, profiles: readonly ProfileText[],
   if (!found.isDirectory()) {
     const profile = given ?? await profileFor(profiles, path, called)
     if (!profile) throw new Refusal('NO_PROFILE_FITS', { file: called })
-    return [{ path, name: called, profile }]
+    return [{ path, name: called, profile: withUnits(profile) }]
   }
   const planned: Planned[] = []
   for (const file of await filesUnder(path, 0)) {
     const name = basename(file)
-    const profile = given ?? await profileFor(profiles, file, name).catch((error: unknown) => {
+    const profile = given ? withUnits(given) : await profileFor(profiles, file, name).then((one) => one && withUnits(one)).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })

@@ -2,6 +2,7 @@ import { Document, isMap, isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import { recordKinds, type KindName } from '@pandora/contract/records/kinds'
 import { conceptsOf, exponentIn, inSimplified, plainName, type Concept } from './header-names.ts'
+import type { Profile } from './profile.ts'
 import { fittingProfile, type ProfileText } from './shipped.ts'
 import { Bad } from './values/bad.ts'
 import { listedId } from './values/codes.ts'
@@ -128,7 +129,15 @@ function bracketed(name: string): string | undefined {
 /** Unit that a name alone tells: of growth and of rates; else unknown. */
 const unitIn = (name: string): string => bracketed(name) ?? (/同比|环比|增速|增长率|收益率|利率|占比|比重|yoy|mom|growth|yield|rate|percent|[%％]/i.test(inSimplified(name)) ? '%' : UNKNOWN_UNIT)
 /** Stands for a unit that has to be named before anything is stored. */
-export const UNKNOWN_UNIT = '?'
+const UNKNOWN_UNIT = '?'
+
+/** Series of a mapping whose unit nobody has named yet; it can be read all the same. */
+export function unnamedUnits({ tables, records }: Profile): string[] {
+  const open = (value: unknown): boolean => value === UNKNOWN_UNIT
+  const inTables = Object.values(tables).flatMap((table) => Object.entries(table).flatMap(([key, entry]) => (typeof entry === 'object' && entry !== null && open(entry['unit']) ? [key] : [])))
+  const inRecords = records.flatMap(({ kind, fields: { unit, series_code: code } }) => (kind === 'series' && unit && 'value' in unit && open(unit.value) ? [code && 'value' in code ? String(code.value) : 'unit'] : []))
+  return [...inTables, ...inRecords]
+}
 
 const isQuarter = (day: string): boolean => /q|季/i.test(day) && !(endOfWritten(day, 'quarter') instanceof Bad)
 

@@ -62,6 +62,8 @@ test('a series whose unit nobody has named is not ready, however often its mappi
   expect(data.missing).toEqual(['unit'])
   const applied = async (profileText: string) => (await server.call(imports.preview, { uploadId: data.uploadId, profileText }, { as: admin })).data.missing
   expect(await applied(data.profileText)).toEqual(['unit'])
+  // Whoever asks past the screen is refused by name, too, and nothing is begun.
+  expect(await server.call(imports.start, { uploadId: data.uploadId, profileText: data.profileText }, { as: admin })).toMatchObject({ status: 400, code: 'UNIT_UNKNOWN' })
   expect(await applied(data.profileText.replace('"?"', '亿元'))).toEqual([])
 })
 

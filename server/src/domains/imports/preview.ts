@@ -3,8 +3,8 @@ import { Refusal } from '@pandora/contract/errors'
 import type { KindName } from '@pandora/contract/records/kinds'
 import type { Language } from '@pandora/contract/language'
 import type { OutputOf } from '@pandora/contract/operation'
-import { UNKNOWN_UNIT, proposeProfile } from '@pandora/sources/files/propose'
-import { parseProfile, type Profile } from '@pandora/sources/files/profile'
+import { proposeProfile, unnamedUnits } from '@pandora/sources/files/propose'
+import { parseProfile } from '@pandora/sources/files/profile'
 import { previewRows } from '@pandora/sources/files/preview'
 import { firstRows } from '@pandora/sources/files/rows'
 import type { ProfileText } from '@pandora/sources/files/shipped'
@@ -34,13 +34,6 @@ function chosen({ profile, profileText, profiles }: Asked): ProfileText | undefi
   return profile === undefined ? undefined : profileNamed(profiles, profile)
 }
 
-/** What a mapping still leaves open though it can be read: a series' unit that nobody has named. */
-function unsettled({ tables, records }: Profile): string[] {
-  const open = (value: unknown): boolean => value === UNKNOWN_UNIT
-  const inTables = Object.values(tables).some((table) => Object.values(table).some((entry) => typeof entry === 'object' && entry !== null && open(entry['unit'])))
-  return inTables || records.some(({ kind, fields: { unit } }) => kind === 'series' && unit && 'value' in unit && open(unit.value)) ? ['unit'] : []
-}
-
 async function storedRows(place: Place, mapping: ProfileText, now: number, language: Language): Promise<Preview['rows']> {
   const rows = await previewRows(place, mapping.profile, SHOWN, now)
   return rows.map(({ line, records, rejections }) => ({
@@ -57,7 +50,7 @@ export async function previewFile(asked: Asked, now: number, language: Language)
   const first = await firstRows({ ...place, options: given?.profile.format ?? (asked.header === undefined ? {} : { header: asked.header }) }, SHOWN)
   const sample = first.rows.flatMap((row) => ('cells' in row ? [row.cells] : []))
   const proposal = given
-    ? { profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null, text: given.text, kind: null, confidence: 1, missing: unsettled(given.profile) }
+    ? { profile: profiles.some(({ text }) => text === given.text) ? given.profile.name : null, text: given.text, kind: null, confidence: 1, missing: unnamedUnits(given.profile).length > 0 ? ['unit'] : [] }
     : proposeProfile(profiles, first.columns, sample, place.name, { kind: asked.kind, header: asked.header })
   const mapping = given ?? (proposal.text === '' ? undefined : { text: proposal.text, profile: parseProfile(proposal.text) })
   let rows: Preview['rows'] = []
