@@ -81,7 +81,7 @@ test('SHELL-36 SHELL-35 a floor is duplicated; deleted with a notice that brings
   await page.getByRole('menuitem', { name: '复制楼层' }).click()
   await expect(page).not.toHaveURL(new RegExp(floor.id))
   await expect(page.locator('[data-tile]')).toHaveCount(2)
-  const copy = page.url().split('/').at(-1) ?? ''
+  const copy = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByRole('button', { name: /的菜单$/ }).last().click()
   await page.getByRole('menuitem', { name: '删除楼层' }).click()
   await expect.poll(async () => (await openIds()).includes(copy)).toBe(false)
