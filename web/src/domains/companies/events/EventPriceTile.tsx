@@ -26,6 +26,7 @@ import { daysInSight, sightIn, sightText, weightiest } from '../../../charts/wei
 import { useVocabulary } from '../../../ui/vocabulary/useVocabulary.ts'
 import styles from './EventPriceTile.module.css'
 import { companyTexts } from '../texts.ts'
+import { barMark } from './barMark.ts'
 
 const spans = ['1', '5', '20'] as const
 const topics = ['analysis'] as const
@@ -58,20 +59,10 @@ export function EventPriceTile({ companyId, securityId, name, className }: { com
   const from = bars[Math.max(0, index - Number(span) + 1)]?.date
   const pins = useMemo((): Pin[] => {
     const find = barFinder(securityId, bars.map(({ date }) => date))
-    const by = new Map<string, { type: string; points: number; sum: number; count: number }>()
-    for (const event of happened.data?.dataList ?? []) {
-      const bar = find({ at: event.happenedAt, day: event.happenedDay, precision: event.precision })
-      if (!bar) continue
-      const weight = (event.effect === 'risk' ? -1 : event.effect === 'opportunity' ? 1 : 0) * (event.direct ? 2 : 1)
-      const points = Math.abs(event.points ?? 0)
-      const known = by.get(bar)
-      if (!known) by.set(bar, { type: event.type, points, sum: weight, count: 1 })
-      else by.set(bar, { type: points > known.points ? event.type : known.type, points: Math.max(points, known.points), sum: known.sum + weight, count: known.count + 1 })
-    }
-    const names = weightiest([...by].map(([date, { points }]) => ({ date, weight: points })), daysInSight(bars.map(({ date }) => date), range, sight), phone ? 1 : NAMED)
-    return [...by].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([date, { type, sum, count }]) => ({
-      date, chosen: date === day, named: names.has(date), side: sum > 0 ? 'opportunity' as const : sum < 0 ? 'risk' as const : undefined, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type),
-    }))
+    const ofBars = Map.groupBy(happened.data?.dataList ?? [], (event) => find({ at: event.happenedAt, day: event.happenedDay, precision: event.precision }))
+    const marks = [...ofBars].flatMap(([date, own]) => (date ? [{ date, ...barMark(own) }] : [])).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const names = weightiest(marks, daysInSight(bars.map(({ date }) => date), range, sight), phone ? 1 : NAMED)
+    return marks.map(({ date, side, type, count }) => ({ date, chosen: date === day, named: names.has(date), side, text: count > 1 ? `${word('event', type)} +${count - 1}` : word('event', type) }))
   }, [happened.data, bars, range, sight, securityId, day, word, phone])
   return (
     <Tile
