@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Pin } from '../../charts/priceModel.ts'
 import { weightiest } from '../../charts/weightiest.ts'
 import { useVocabulary } from '../../ui/vocabulary/useVocabulary.ts'
-import { sideOf, weightOf } from './effect.ts'
+import { markOf } from './effect.ts'
 import type { Pinned } from './pinned.ts'
 
 /** Bars whose marks bear their name: on a chart with room, and on a small one. */
@@ -12,12 +12,11 @@ const NAMED = 3
 export function useMarks({ byBar }: Pinned, inSight: readonly string[], day: string, roomy: boolean): Pin[] {
   const word = useVocabulary()
   return useMemo(() => {
-    const weighed = [...byBar].map(([date, of]) => ({ date, of, heaviest: of.toSorted((one, other) => weightOf(other) - weightOf(one))[0] }))
-    const named = weightiest(weighed.map(({ date, heaviest }) => ({ date, weight: heaviest ? weightOf(heaviest) : 0 })), inSight, roomy ? NAMED : 1)
-    return weighed.map(({ date, of, heaviest }): Pin => {
-      const type = heaviest?.events[0]?.type
+    const weighed = [...byBar].map(([date, of]) => ({ date, count: of.length, ...markOf(of) }))
+    const named = weightiest(weighed, inSight, roomy ? NAMED : 1)
+    return weighed.map(({ date, count, side, heaviest, type }): Pin => {
       const what = type ? word('event', type) : heaviest ? word('document', heaviest.kind) : ''
-      return { date, chosen: date === day, named: named.has(date), side: sideOf(of), text: of.length > 1 ? `${what} +${of.length - 1}` : what }
+      return { date, chosen: date === day, named: named.has(date), side, text: count > 1 ? `${what} +${count - 1}` : what }
     }).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   }, [byBar, inSight, day, roomy, word])
 }
