@@ -31,7 +31,7 @@ test('constituents are sorted by the server, the order in the address; a row ope
   await expect(table.getByRole('columnheader', { name: /涨跌幅/ })).toHaveAttribute('aria-sort', 'descending')
   await expect(async () => {
     const rates = await table.locator('[role="row"]:not([aria-rowindex="1"]) [role="gridcell"]:nth-child(6)').allInnerTexts()
-    const known = rates.filter((text) => /%\s*‡?$/.test(text)).map((text) => Number(text.replace('\u2212', '-').replace(/[+%‡]/g, '')))
+    const known = rates.flatMap((text) => { const [, figure] = /^([+\u2212]?[\d.]+)%/.exec(text.trim()) ?? []; return figure === undefined ? [] : [Number(figure.replace('\u2212', '-'))] })
     expect(known.length).toBeGreaterThanOrEqual(3)
     expect(known).toEqual(known.toSorted((a, b) => b - a))
   }).toPass()
